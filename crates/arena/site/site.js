@@ -1,5 +1,5 @@
-// The site of a championship: standings, cross table, games to step through, openings with their proofs. All data is in the page;
-// games are scripts beside it, loaded when somebody looks at one.
+// The site of a championship: standings, cross table, games to step through, openings with their proofs.
+// The data is in the page; games are scripts beside it, loaded on demand.
 
 import { createBoard } from 'js/boards/board.js';
 import { block, button, element, fill, note, panel, select, svg } from 'js/dom.js';
@@ -11,7 +11,7 @@ const loaded = new Map();
 const waiting = new Map();
 let leave = null;
 
-/** Takes a game from its script. */
+/** Called by a game's script with its data. */
 window.championshipGame = (number, game) => {
   loaded.set(number, game);
   waiting.get(number)?.();
@@ -27,7 +27,7 @@ function load(number) {
 }
 
 const remembered = name => { try { return localStorage.getItem(`jogada.${name}`); } catch { return null; } };
-const remember = (name, value) => { try { localStorage.setItem(`jogada.${name}`, value); } catch { /* Forbidden: the choice is forgotten. */ } };
+const remember = (name, value) => { try { localStorage.setItem(`jogada.${name}`, value); } catch { /* No storage: the choice is forgotten. */ } };
 
 /** Half points as points: 2½. */
 const points = half => `${half >= 2 || half === 0 ? Math.floor(half / 2) : ''}${half % 2 ? '½' : ''}`;
@@ -37,7 +37,7 @@ const cell = (...content) => element('td', {}, content);
 const figure = (...content) => element('td', { class: 'number' }, content);
 const heads = (...keys) => element('thead', {}, element('tr', {}, keys.map(([key, kind]) => element('th', { class: kind, scope: 'col' }, key ? say(`site-${key}`) : element('span', { class: 'unseen' }, '#')))));
 
-/** A figure that small screens have no room for. */
+/** A cell that small screens hide. */
 const tally = (number, kind = '') => element('td', { class: `number wide ${kind}` }, number);
 
 /* Standings */
@@ -66,7 +66,7 @@ function standings() {
 
 const loss = value => new Intl.NumberFormat(spoken() === 'pt' ? 'pt-PT' : 'en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
-/** A rating with its interval, drawn on the scale of all. */
+/** A rating with its interval, drawn on the common scale. */
 function interval(elo, low, high) {
   const at = value => 4 + 132 * (value - low) / Math.max(high - low, 1);
   const text = `${signed(Math.round(elo.value))} (${signed(Math.round(elo.low))} … ${signed(Math.round(elo.high))})`;
@@ -142,7 +142,7 @@ function leftOut() {
 
 /* Lists of games */
 
-/** How a game ended, seen by `name` if it is given. */
+/** The result of a game, from the view of `name` if given. */
 function outcome(game, name = null) {
   if (game.difference === 0) return element('span', { class: 'result draw' }, '½–½');
   const won = name === null ? null : (game.difference > 0) === (game.one === name);
@@ -189,7 +189,7 @@ function playerView(name) {
 
 /* A game */
 
-/** The views of a game before the first move and after each. */
+/** The boards of a game: before the first move and after each. */
 function boards(game) {
   const views = [];
   let scene = game.start;
@@ -207,7 +207,7 @@ function gameView(number) {
   if (!summary) return panel(String(number));
   const stage = block('stage', note('soft', '…'));
   const side = block('side stack');
-  load(number).then(game => seat(stage, side, summary, game), () => fill(stage, note('fault', say('site-missing'))));
+  load(number).then(game => showGame(stage, side, summary, game), () => fill(stage, note('fault', say('site-missing'))));
   const previous = number > 1 ? gameLink(number - 1, '‹') : null;
   const next = number < data.games.length ? gameLink(number + 1, '›') : null;
   return element('section', { class: 'game-view' },
@@ -216,8 +216,8 @@ function gameView(number) {
     block('game-layout', stage, side));
 }
 
-/** The board, the buttons and the moves of a game that has come. */
-function seat(stage, side, summary, game) {
+/** Shows the board, the buttons and the moves of a loaded game. */
+function showGame(stage, side, summary, game) {
   const views = boards(game);
   const board = createBoard(views[0]);
   let at = 0;
@@ -239,7 +239,7 @@ function seat(stage, side, summary, game) {
     for (const [place, item] of [...list.children].entries()) item.toggleAttribute('data-here', place === at - 1);
     const here = list.children[at - 1];
     if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
-    fill(status, told(game, summary, at));
+    fill(status, comments(game, summary, at));
     const state = { last: turn?.move ?? null, mover: views[at].to_move, moves: [] };
     if (at === from + 1) await board.play(views[from], views[at], turn.move, state);
     else board.show(views[at], state);
@@ -259,14 +259,14 @@ function seat(stage, side, summary, game) {
   go(summary.turning === null ? game.turns.length : summary.turning + 1);
 }
 
-/** The mark of a move that gave something away, by proof. */
+/** The mark of a move with a proved loss. */
 function mark({ proved }) {
   if (!proved || proved[0] >= proved[1]) return null;
   return element('span', { class: 'mark', title: say('site-better', { move: proved[2] }) }, '??');
 }
 
-/** What is to be said of where the game stands. */
-function told(game, summary, at) {
+/** The comments on the position after `at` moves. */
+function comments(game, summary, at) {
   const turn = game.turns[at - 1];
   const lines = [];
   const incident = game.incidents.filter(each => each.ply === at);
@@ -332,5 +332,5 @@ theme(remembered('theme'));
 addEventListener('hashchange', show);
 frame();
 
-// While games are played the page renews itself, but not under somebody who looks at a game.
+// While games are played the page reloads itself, but not while a game is shown.
 if (!data.is_over) setInterval(() => { if (!location.hash.startsWith('#/game/')) location.reload(); }, 5000);

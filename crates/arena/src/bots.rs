@@ -1,13 +1,14 @@
-//! Players that live in other processes: protocols, clocks, sandbox, verdicts.
+//! Players in other processes (bots): protocols, clocks, sandbox, verdicts.
 //!
 //! ```text
 //!   BotSpec    engine:cmd="./bot",protocol=line    how a bot is started and what it may use
-//!   Launch     its command line, by way of the sandbox
-//!   BotProcess pipes, deadlines, limits, SIGSTOP between turns, the end of its whole process group
-//!   protocol   line, ugi, lisp: how a move is asked for
+//!   Launch     starts its command line in the sandbox
+//!   BotProcess pipes, deadlines, limits, SIGSTOP between turns, kills its whole process group
+//!   protocol   line, ugi, lisp: how a move is requested
 //! ```
 //!
-//! A bot is never believed: what it says is read as text with limits on length and time, and the session decides whether it is a legal move.
+//! A bot is never trusted: its output is read as text with limits on length and time, and the session decides whether a
+//! move is legal.
 
 pub mod bot_file;
 pub mod check;

@@ -1,17 +1,17 @@
 //! Championships: pairings, results, ratings, reports.
 //!
 //! ```text
-//!   Plan ─▶ Schedule  which games are due, given what was played      openings: where they begin, with their proof
+//!   Plan ─▶ Schedule  the games due, given those played                 openings: start positions with their proofs
 //!             │
-//!           Runner    plays them, n at a time ─▶ GameResult ─▶ Journal: nothing that was played is lost
-//!             │          Conditions: one game; Policy: what failures lead to
+//!           Runner    plays them, n at a time ─▶ GameResult ─▶ Journal: every finished game is on disk
+//!             │          Conditions: one game; Policy: consequences of failures
 //!             ▼
-//!           Standings points, cross table, Rating (maximum likelihood), ProofRating (what moves lost)
+//!           Standings points, cross table, Rating (maximum likelihood), ProofRating (proved losses of moves)
 //!             ▼
 //!           folder    records, logs for authors, CSV, JSON, autograders' files, the site
 //! ```
 //!
-//! Everything but the players follows from the seed.
+//! Everything but the players' moves is determined by the seed.
 
 pub mod conditions;
 pub mod folder;

@@ -1,7 +1,7 @@
-//! The arena: programs of any language play, are judged by a referee, rated, and explained.
+//! The arena: programs in any language play, under a referee, and are rated.
 //!
-//! - [`bots`]: players that live in other processes: how they are started, spoken to, limited and stopped.
-//! - [`championship`]: who plays whom, what came of it, and how strong everybody is.
+//! - [`bots`]: players in other processes: how they are started, addressed, limited and stopped.
+//! - [`championship`]: pairings, results, ratings and reports.
 
 pub mod bots;
 pub mod championship;

@@ -1,8 +1,8 @@
-//! Where a file is no TOML: the line and the place in it. What the reader of TOML says of it is English only.
+//! Where a file is not valid TOML: line and column. The parser's own message is English only, so it is not shown.
 
 use jogada_core::Fault;
 
-/// The place where `text` is no TOML.
+/// The fault at the place where `text` is not valid TOML.
 #[must_use]
 pub fn toml_fault(text: &str, error: &toml::de::Error) -> Fault {
     let at = error.span().map_or(0, |span| span.start).min(text.len());

@@ -1,6 +1,7 @@
-//! Bots in processes of their own, as people meet them: hostile ones, the starter kits, programs of the course.
+//! Bots in their own processes: hostile ones, the starter kits, programs of the course.
 //!
-//! The same program is the referee, the sandbox (`bots sandbox ..`), and the hostile bots (`bots bot NAME`); so it has a main of its own.
+//! The same executable is the referee, the sandbox (`bots sandbox ..`), and the hostile bots (`bots bot NAME`); so it
+//! has its own main.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)]
 
@@ -44,7 +45,7 @@ fn run_tests() {
         Err(why) => println!("LEFT OUT: hostile bots: {why}"),
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    // What the bots that read files must not find.
+    // A file that the hostile bots must not be able to read.
     let _ = std::fs::remove_file(std::env::temp_dir().join("jogada-hostile-secret"));
     conclusion.exit();
 }
@@ -55,7 +56,7 @@ fn is_installed(program: &str) -> bool {
     std::env::split_paths(&path).any(|folder| folder.join(program).is_file())
 }
 
-/// The bot that `text` tells of, in the sandbox where there is one. Limits are long: a loaded machine is not its fault.
+/// The bot specified by `text`, in the sandbox where there is one. Limits are long, for a loaded machine.
 fn bot(text: &str, base: &std::path::Path) -> Bot {
     let sandboxed = if sandbox::supported().is_ok() { "" } else { ",sandbox=off" };
     let patient = if text.contains("time=") { "" } else { ",time=60s,start=120s" };
@@ -63,7 +64,8 @@ fn bot(text: &str, base: &std::path::Path) -> Bot {
     Bot::new(spec, Launcher::this_program().expect("a name"))
 }
 
-/// Plays a game of the bot as `side` against our own. How it failed, if it did; its process; by how much player 1 won.
+/// Plays a game of the bot as `side` against our own player. Returns its failure or player 1's difference, and its
+/// process id.
 fn play(bot: &Bot, game: &str, side: Player) -> (Result<i32, PlayerError>, Option<u32>) {
     let mut session = open(game, None).expect("a game");
     let ours: Specification = "ai:algorithm=minimax,depth=1".parse().expect("a player");

@@ -1,4 +1,4 @@
-//! The command line: what may be asked. The words of `--help` come from the message files.
+//! The command line's syntax (clap). The texts of `--help` come from the message files.
 
 mod bench;
 mod bots;
@@ -37,7 +37,7 @@ use jogada_messages::Language;
 
 use crate::{Failure, help, usage};
 
-/// Everything that can be said on the command line.
+/// The whole command line.
 #[derive(Parser, Debug)]
 #[command(name = "jogada", version, disable_help_subcommand = true, args_override_self = false)]
 pub(crate) struct Arguments {
@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     pub(crate) common: Common,
 }
 
-/// Options that every command takes.
+/// Options of every command.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Common {
     #[arg(long, global = true)]
@@ -77,7 +77,7 @@ pub(crate) enum Color {
     Never,
 }
 
-/// What is to be done.
+/// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Games,
@@ -116,13 +116,13 @@ pub(crate) enum Command {
     Man(Manual),
 }
 
-/// A game whose rules are asked for; all games if none is named.
+/// The game to explain; all games if none is named.
 #[derive(Args, Debug)]
 pub(crate) struct RulesOf {
     pub(crate) game: Option<String>,
 }
 
-/// A game and a position of it.
+/// A game and one of its positions.
 #[derive(Args, Debug)]
 pub(crate) struct Place {
     pub(crate) game: String,
@@ -130,7 +130,7 @@ pub(crate) struct Place {
     pub(crate) position: Option<String>,
 }
 
-/// A game or problem, and a position of it, to be drawn.
+/// A game or problem, and a position of it to draw.
 #[derive(Args, Debug)]
 pub(crate) struct Show {
     #[command(flatten)]
@@ -153,7 +153,7 @@ pub(crate) struct Perft {
     pub(crate) time: Option<Duration>,
 }
 
-/// How far a search may go.
+/// Limits of a search.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Bounds {
     #[arg(long, short, value_parser = read_count)]
@@ -165,7 +165,7 @@ pub(crate) struct Bounds {
 }
 
 impl Bounds {
-    /// As limits, with a flag that Ctrl-C raises.
+    /// As [`Limits`], with a cancel flag that Ctrl-C sets.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
         Limits { depth: self.depth, time: self.time, nodes: self.nodes, cancel, ..Limits::default() }
     }
@@ -191,7 +191,7 @@ pub(crate) struct Best {
     pub(crate) record: Record,
 }
 
-/// Where to write a search down.
+/// Where to record a search.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Record {
     #[arg(long, value_name = "FILE")]
@@ -267,8 +267,7 @@ pub(crate) struct Serve {
     pub(crate) no_open: bool,
 }
 
-/// Reads a whole number. The error of this and the other readers is the key of a message that says what is
-/// expected.
+/// Parses a whole number. The error of this and the other parsers is the key of a message that says what is expected.
 fn read_count(text: &str) -> Result<u32, &'static str> {
     text.parse().map_err(|_| "what-count")
 }
@@ -281,7 +280,7 @@ fn read_port(text: &str) -> Result<u16, &'static str> {
     text.parse().map_err(|_| "what-port")
 }
 
-/// Reads a factor of at least 1, such as `1.5`, as a percentage.
+/// Parses a factor of at least 1, such as `1.5`, as a percentage.
 fn read_weight(text: &str) -> Result<u32, &'static str> {
     let factor: f64 = text.parse().map_err(|_| "what-weight")?;
     if (1.0..=1000.0).contains(&factor) { Ok((factor * 100.0).round() as u32) } else { Err("what-weight") }
@@ -295,7 +294,7 @@ fn read_duration(text: &str) -> Result<Duration, &'static str> {
     jogada_core::parse_duration(text).ok_or("what-duration")
 }
 
-/// The language asked for, found before anything else is read so that even mistakes are told in it.
+/// The language, found before anything else is parsed, so that errors are in it too.
 pub(crate) fn language(arguments: impl Iterator<Item = OsString>) -> Language {
     let words: Vec<String> = arguments.map(|word| word.to_string_lossy().into_owned()).collect();
     let asked = words.iter().enumerate().find_map(|(at, word)| {
@@ -307,16 +306,16 @@ pub(crate) fn language(arguments: impl Iterator<Item = OsString>) -> Language {
         .unwrap_or_else(|| Language::from_environment(|name| std::env::var(name).ok()))
 }
 
-/// The command line as it is described to people, in their language.
+/// The command line with its help texts in `language`.
 pub(crate) fn described(language: Language) -> clap::Command {
     help::describe(Arguments::command(), language)
 }
 
-/// What clap says of a command that has others below it and names none.
+/// clap's errors for a command whose subcommand is missing.
 const MISSING: [ErrorKind; 2] =
     [ErrorKind::MissingSubcommand, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
 
-/// Reads the command line.
+/// Parses the command line.
 pub(crate) fn parse(
     language: Language,
     arguments: impl Iterator<Item = OsString>,
@@ -330,7 +329,7 @@ pub(crate) fn parse(
     let asked = asked.map(str::to_owned);
     command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(
         |error| match &asked {
-            // A command that has others below it says which, if none is named.
+            // A command without its subcommand shows the help that lists them.
             Some(name) if MISSING.contains(&error.kind()) => {
                 let mut whole = described(language);
                 whole.build();

@@ -34,7 +34,7 @@ mod worker;
 
 pub(crate) use rules::tell as tell_rules;
 pub(crate) use solve::tablebases;
-pub(crate) use worker::USUAL_LABEL;
+pub(crate) use worker::DEFAULT_LABEL;
 
 use jogada_core::{Cancel, Outcome};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ use serde_json::{Value, json};
 use crate::args::{Arguments, Command};
 use crate::output::{Failure, Output};
 
-/// Does what the command line asks for.
+/// Runs the command.
 pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> {
     match &args.command {
         None => overview::run(output),
@@ -83,11 +83,11 @@ pub(crate) fn run(args: &Arguments, output: &mut Output) -> Result<(), Failure> 
     }
 }
 
-/// A flag that Ctrl-C raises, for anything that could take long.
+/// A cancel flag that Ctrl-C sets, for anything that may take long.
 fn cancelled_by_interrupt() -> Cancel {
     let cancel = Cancel::default();
     let flag = cancel.clone();
-    // Without a handler Ctrl-C ends the program at once: less polite, but no less effective.
+    // Without a handler Ctrl-C ends the program at once, without a report.
     let _ = ctrlc::set_handler(move || flag.cancel());
     cancel
 }

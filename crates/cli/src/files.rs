@@ -1,4 +1,4 @@
-//! Records in files, and what to say when they are damaged or cannot be read.
+//! Record files: reading, writing, and what to say when they are damaged.
 
 use std::fs::OpenOptions;
 use std::io::Read;
@@ -14,21 +14,21 @@ use crate::args::Place;
 use crate::journal;
 use crate::output::{Failure, Output};
 
-/// The store of whoever runs the program.
+/// The user's store.
 pub(crate) fn store() -> Option<Store> {
     Store::of_user()
 }
 
-/// That something went wrong with a file.
+/// The failure of reading or writing a file.
 pub(crate) fn failure(language: Language, path: &Path, error: &std::io::Error) -> Failure {
     let values = [("path", name(path)), ("reason", system_error(language, error).into())];
     Failure::Other(say(language, "failure-file", &values))
 }
 
-/// Checks that nothing is lost by writing to a file: it is new, or `--force` was said. Asked before anything that takes long.
+/// Fails if a file exists and `--force` was not given. Called before anything that takes long.
 pub(crate) fn check_free(path: Option<&Path>, output: &Output) -> Result<(), Failure> {
     match path {
-        // Devices and pipes (`/dev/stdout`) hold nothing that could be lost.
+        // Devices and pipes (`/dev/stdout`) have no contents to lose.
         Some(path) if !output.force && path.is_file() => {
             Err(Failure::Usage(output.say("file-exists", &[("path", name(path))])))
         }
@@ -40,7 +40,7 @@ fn name(path: &Path) -> Value {
     path.display().to_string().into()
 }
 
-/// Writes a game to the file that somebody playing it named. What is there already stays, unless `overwrites` says otherwise.
+/// Writes a game to the file that a player named. An existing file is kept unless `overwrites`.
 ///
 /// # Errors
 /// Why it was not written, in the reader's language.
@@ -57,14 +57,14 @@ pub(crate) fn save(record: &Record, file: &str, overwrites: bool, language: Lang
     })
 }
 
-/// What is wrong with a file, and where.
+/// What is wrong with a file, and where, as a sentence.
 pub(crate) fn tell_damage(language: Language, path: &Path, damage: &Damage) -> String {
     let reason = explain(language, &damage.fault);
     let values = [("file", name(path)), ("line", (damage.line as u64).into()), ("reason", reason.into())];
     say(language, "record-damaged", &values)
 }
 
-/// The file that somebody names: by its path, or by its number in the history.
+/// The file that `named` stands for: a path, or a number in the history.
 pub(crate) fn game_file(named: &Path, language: Language) -> Result<PathBuf, Failure> {
     let number = named.to_str().and_then(|text| text.parse().ok());
     let (Some(number), false, Some(store)) = (number, named.exists(), store()) else {
@@ -75,22 +75,22 @@ pub(crate) fn game_file(named: &Path, language: Language) -> Result<PathBuf, Fai
     kept.map(|kept| kept.path).ok_or_else(|| Failure::Usage(say(language, "history-no-number", &values)))
 }
 
-/// Whether a problem is meant. What is both a game and a problem is taken for the game.
+/// Whether a problem is meant. An id that is both a game and a problem means the game.
 pub(crate) fn is_problem(spec: &str) -> bool {
     let id = spec.split(':').next().unwrap_or_default();
     id.parse::<Spec>().is_err() && id.parse::<ProblemSpec>().is_ok()
 }
 
-/// The position that a command is about: of a game by its id, or the last one of a recorded game, by its file or its number in
-/// the history.
+/// The position that a command is about: of a game by its id, or the last one of a recorded game, by its file or number
+/// in the history.
 pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn Session>, Failure> {
     let named = Path::new(&place.game);
     let is_number = place.game.parse::<usize>().is_ok();
     if place.position.is_some() || !(is_number || named.is_file()) {
         return Ok(open(&place.game, place.position.as_deref())?);
     }
-    let record = read_aloud(named, output)?;
-    if PuzzleInProgress::wrote(&record) {
+    let record = read_with_warning(named, output)?;
+    if PuzzleInProgress::is_puzzle_record(&record) {
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
@@ -100,13 +100,13 @@ pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn S
     Ok(session)
 }
 
-/// The most that is read of what has no size of its own: a pipe, or a device that never ends.
-const MOST_STREAMED: u64 = 64 << 20;
+/// Limit on reading what has no size: a pipe, or a device that never ends.
+const MAX_STREAMED: u64 = 64 << 20;
 
-/// All of a file; of a pipe or a device no more than memory can bear.
+/// The contents of a file; of a pipe or a device at most [`MAX_STREAMED`].
 pub(crate) fn read_bounded(path: &Path) -> std::io::Result<Vec<u8>> {
     let file = std::fs::File::open(path)?;
-    let most = if file.metadata()?.is_file() { u64::MAX } else { MOST_STREAMED };
+    let most = if file.metadata()?.is_file() { u64::MAX } else { MAX_STREAMED };
     let mut bytes = Vec::new();
     file.take(most).read_to_end(&mut bytes)?;
     if bytes.len() as u64 == most {
@@ -120,15 +120,15 @@ pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
     String::from_utf8(read_bounded(path)?).map_err(|_| std::io::ErrorKind::InvalidData.into())
 }
 
-/// Reads a record. Of a damaged one the intact part is used.
+/// Reads a record; of a damaged one the intact part.
 pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
     let path = &game_file(path, language)?;
     let bytes = read_bounded(path).map_err(|error| failure(language, path, &error))?;
     Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
 }
 
-/// Reads a record and says on standard error if it is damaged.
-pub(crate) fn read_aloud(path: &Path, output: &mut Output) -> Result<Record, Failure> {
+/// Reads a record and warns on standard error if it is damaged.
+pub(crate) fn read_with_warning(path: &Path, output: &mut Output) -> Result<Record, Failure> {
     let Reading { record, damage } = read(path, output.language)?;
     if let Some(damage) = damage {
         output.warn(&tell_damage(output.language, path, &damage));
@@ -138,7 +138,7 @@ pub(crate) fn read_aloud(path: &Path, output: &mut Output) -> Result<Record, Fai
     Ok(record)
 }
 
-/// Has a game kept, recorded and logged as it was asked for.
+/// Adds the store's recorder, the record file and the log that were asked for.
 pub(crate) fn attach(
     ongoing: &mut GameInProgress,
     record: Option<&Path>,

@@ -1,6 +1,5 @@
-//! `--help` in the reader's language: every word comes from the message files, under the key
-//! `help-` and the command's name, or `help-option-` and the option's. Examples stand under `help-examples-` and the
-//! command's name: one a line, what it does behind a `#`, as a shell would take it.
+//! `--help` in the reader's language. Texts are the messages `help-COMMAND` and `help-option-OPTION`. Examples are the
+//! messages `help-examples-COMMAND`: one a line, explained behind a `#`, as in a shell.
 
 use clap::{Arg, ArgAction, Command};
 use jogada_core::Value;
@@ -8,16 +7,16 @@ use jogada_games::{GameInfo, games, problems};
 use jogada_messages::{Language, has, say};
 use jogada_play::exercise::ExerciseKind;
 
-/// Puts the words into a command and all its subcommands.
+/// Puts the texts into a command and all its subcommands.
 pub(crate) fn describe(command: Command, language: Language) -> Command {
     let path = command.get_name().to_owned();
     describe_at(command, &path, language)
 }
 
-/// The same for a command that is typed as `path`: `jogada tables build`.
+/// The same for a command with this full path: `jogada tables build`.
 fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let word = |key: &str| say(language, key, &[]);
-    // Where two commands have the same name, `tables check` and `bots check`, the words of one are under `help-bots-check`.
+    // If two commands have the same name, `tables check` and `bots check`, one of them uses `help-bots-check`.
     let name = command.get_name();
     let own = path.replacen("jogada", "help", 1).replace(' ', "-");
     let own_name = own.clone();
@@ -35,7 +34,7 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let is_root = command.get_name() == "jogada";
     let own_help = Arg::new("help").long("help").short('h').action(ArgAction::Help);
     let own_version = Arg::new("version").long("version").short('V').action(ArgAction::Version);
-    // Two commands may end alike, `tables check` and `bots check`: then the whole name counts.
+    // If two commands have the same last name, the full name counts.
     let whole = own_name.trim_start_matches("help-");
     let named = if has(language, &format!("help-examples-{whole}")) { whole } else { command.get_name() };
     let after = after_help(named, language);
@@ -60,7 +59,7 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
     command.override_usage(usage)
 }
 
-/// What the words of help may speak of: no list of games or problems is written by hand.
+/// Values for help texts: lists of games and problems are never written by hand.
 fn listed() -> [(&'static str, Value); 3] {
     let names = |info: &GameInfo| {
         let short = info.short_names.iter().map(|(short, _)| *short);
@@ -72,7 +71,7 @@ fn listed() -> [(&'static str, Value); 3] {
     [("games", games.join(", ").into()), ("problems", problems.join(", ").into()), ("kinds", kinds.into())]
 }
 
-/// What the figures mean, where a command prints some, and examples.
+/// The meaning of the printed figures, and examples.
 fn after_help(name: &str, language: Language) -> String {
     let mut text = String::new();
     let figures = format!("help-figures-{name}");
@@ -89,22 +88,22 @@ fn after_help(name: &str, language: Language) -> String {
     text
 }
 
-/// The examples of a command: what is typed, and what that does.
+/// The examples of a command: what to type, and what it does.
 pub(crate) fn examples(name: &str, language: Language) -> Vec<(String, String)> {
     let key = format!("help-examples-{name}");
     if !has(language, &key) {
         return Vec::new();
     }
-    let told = say(language, &key, &[]);
+    let text = say(language, &key, &[]);
     let split = |line: &str| {
         let (typed, meaning) = line.split_once('#').unwrap_or((line, ""));
         (typed.trim().to_owned(), meaning.trim().to_owned())
     };
-    told.lines().filter(|line| !line.trim().is_empty()).map(split).collect()
+    text.lines().filter(|line| !line.trim().is_empty()).map(split).collect()
 }
 
-/// What stands for an option's value, `<GAME>`, in the reader's language; nothing where there is none. What is typed as it
-/// stands, such as `on|off`, is no message and stays.
+/// The placeholder of an option's value, `<GAME>`, in the reader's language. What is typed literally, such as `on|off`,
+/// has no message and stays.
 fn value_names(arg: &Arg, language: Language) -> Vec<String> {
     let names = arg.get_value_names().unwrap_or_default().iter();
     let translated = |name: &str| {
@@ -114,7 +113,7 @@ fn value_names(arg: &Arg, language: Language) -> Vec<String> {
     names.map(|name| translated(name)).collect()
 }
 
-/// How the command is written, `jogada show [OPTIONS] <GAME>`, with clap's own words translated.
+/// The usage line, `jogada show [OPTIONS] <GAME>`, with clap's words translated.
 fn usage(command: &Command, path: &str, language: Language) -> String {
     let rendered = command.clone().bin_name(path).render_usage().to_string();
     let [options, subcommand] =
@@ -135,7 +134,7 @@ mod tests {
     use crate::args::{described, parse};
     use crate::output::Failure;
 
-    /// A command and all below it.
+    /// A command and all its subcommands.
     fn all(command: Command, found: &mut Vec<Command>) {
         for below in command.get_subcommands() {
             all(below.clone(), found);
@@ -162,7 +161,7 @@ mod tests {
                 for key in ["help-", "value-", "man-name"] {
                     assert!(!page.contains(key), "an untranslated key: {page}");
                 }
-                // Where there is no terminal lines are a hundred columns wide.
+                // Without a terminal, lines are a hundred columns wide.
                 let longest = page.lines().map(|line| line.chars().count()).max().unwrap_or(0);
                 assert!(longest <= 100, "{name}: {longest} columns in {page}");
                 assert!(
@@ -184,7 +183,7 @@ mod tests {
             assert_eq!(typed, same);
             assert!(!meaning.is_empty() && meaning != other, "{typed}");
             assert!(typed.len() <= 76, "{typed} is too long for a small terminal");
-            // What a shell does with the output is not the program's business.
+            // Redirections and pipes belong to the shell.
             let own = typed.split(['|', '>']).next().unwrap_or_default();
             let words = own.split_whitespace().map(std::ffi::OsString::from);
             match parse(Language::English, words) {
@@ -208,7 +207,7 @@ mod tests {
         }
     }
 
-    /// The words of a text, in small letters.
+    /// The words of a text, in lower case.
     fn words(text: &str) -> Vec<String> {
         let parts = text.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
         parts.map(|word| word.trim_matches('-').to_lowercase()).collect()
@@ -223,12 +222,12 @@ mod tests {
             let problems = problems()
                 .iter()
                 .flat_map(|info| [info.id.to_owned(), say(language, &format!("problem-{}", info.id), &[])]);
-            // Trees and graphs are ordinary words of the field, whoever is called so.
+            // `tree` and `graph` are ordinary words too.
             let is_name = |name: &Vec<String>| name[..] != ["tree"] && name[..] != ["graph"];
             let names = games.chain(problems).map(|name| words(&name)).filter(is_name);
             let names: Vec<Vec<String>> = names.collect();
             let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
-            // What is typed in an example names something, and is tried.
+            // Examples may name a game: another test runs them.
             let helps = lines.filter(|line| line.starts_with("help-") && !line.starts_with("help-examples"));
             let mut checked = 0;
             for help in helps {

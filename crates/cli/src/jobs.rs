@@ -1,4 +1,4 @@
-//! The tasks of a command: which way they are done, and what is said of the way.
+//! Runs the tasks of a command on threads, in a shard, from part files, or on workers, and reports how that went.
 
 use std::collections::HashMap;
 use std::ffi::OsString;
@@ -9,8 +9,8 @@ use jogada_arena::bots::{BotSpec, Launcher};
 use jogada_core::{Cancel, Value};
 use jogada_jobs::nats::{Progress, SigningKey, Submitter};
 use jogada_jobs::{
-    BotFolders, Bundle, Contender, JobsError, Methods, Outcome, Part, Product, RunTask, Settled, TableFile,
-    Task, Tasks, Way, Workshop, build,
+    BotFolders, Bundle, Contender, Executor, JobsError, Methods, Part, RunTask, Settled, TableFile, Task,
+    TaskContext, TaskOutcome, TaskOutput, Tasks, build,
 };
 use jogada_messages::say;
 use jogada_search::games::Specification;
@@ -19,36 +19,36 @@ use jogada_workbench::folders;
 use serde_json::json;
 
 use crate::args::{JobOptions, RUN_FLAGS, RUN_OPTIONS};
-use crate::commands::USUAL_LABEL;
+use crate::commands::DEFAULT_LABEL;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The tasks of a command, about to be done.
+/// The tasks of a command, ready to run.
 pub(crate) struct JobRun {
-    way: Way,
+    executor: Executor,
     words: Vec<String>,
     without_times: bool,
-    workshop: Workshop,
+    context: TaskContext,
     tables: Vec<TableFile>,
     cancel: Cancel,
 }
 
-/// How a series of tasks ended.
+/// The end of a series of tasks.
 #[must_use]
-pub(crate) struct Ended {
-    /// Where the part is and how many results it has, if only a shard was asked for.
+pub(crate) struct JobOutcome {
+    /// For a shard: the part file and its number of results.
     part: Option<(PathBuf, u64)>,
-    /// Tasks that failed too often: the place and the reason of the first, and how many.
+    /// Tasks that failed too often: index and reason of the first, and their number.
     set_aside: Option<(usize, String, u64)>,
     was_cancelled: bool,
-    /// The batch, where a server has one.
+    /// The batch id on a server.
     batch: Option<String>,
-    /// The slowest and the fastest worker, if that matters.
+    /// Speeds of the slowest and the fastest worker, if they differ enough to matter.
     unequal: Option<(u64, u64)>,
 }
 
 impl JobRun {
-    /// The way that the options ask for; `threads` is how many tasks are done at once on this machine.
+    /// Sets up execution as the options say; `threads` is the number of tasks at once on this machine.
     pub(crate) fn new(
         options: &JobOptions,
         threads: usize,
@@ -57,21 +57,21 @@ impl JobRun {
         output: &Output,
     ) -> Result<JobRun, Failure> {
         let words = words(std::env::args_os().skip(1));
-        let way = match options.shard {
-            _ if !options.parts.is_empty() => Way::Parts(Part::read_all(&options.parts)?),
+        let executor = match options.shard {
+            _ if !options.parts.is_empty() => Executor::Parts(Part::read_all(&options.parts)?),
             Some(shard) => {
                 let command = words.first().map_or("jogada", String::as_str);
                 let usual = || format!("{command}-{}-of-{}.part", shard.index, shard.count).into();
-                Way::Shard { shard, path: options.part.clone().unwrap_or_else(usual), threads }
+                Executor::Shard { shard, path: options.part.clone().unwrap_or_else(usual), threads }
             }
-            None if options.jobs != "threads" => Way::Nats(Box::new(submitter(options, output)?)),
-            None => Way::Threads(threads),
+            None if options.jobs != "threads" => Executor::Nats(Box::new(submitter(options, output)?)),
+            None => Executor::Threads(threads),
         };
-        let words = match &way {
-            Way::Parts(part) => part.header.words.clone(),
+        let words = match &executor {
+            Executor::Parts(part) => part.header.words.clone(),
             _ => words,
         };
-        let workshop = Workshop {
+        let context = TaskContext {
             launcher: Launcher::this_program()?,
             bots: BotFolders::Known(HashMap::new()),
             trusts_bots: true,
@@ -81,33 +81,33 @@ impl JobRun {
             methods: Methods::default(),
         };
         let without_times = options.no_times;
-        Ok(JobRun { way, words, without_times, workshop, tables: Vec::new(), cancel: cancel.clone() })
+        Ok(JobRun { executor, words, without_times, context, tables: Vec::new(), cancel: cancel.clone() })
     }
 
-    /// Has blocks of tables built in this folder, if that is done on threads of this program.
+    /// The folder where blocks of tables are built, if threads of this program build them.
     pub(crate) fn share(&mut self, folder: &Path) {
-        self.workshop.shared = Some(folder.to_owned());
+        self.context.shared = Some(folder.to_owned());
     }
 
-    /// Has tasks named by the tables that players and solvers use, too.
+    /// Includes the tables that players and solvers use in the ids of the tasks.
     pub(crate) fn name_tables(&mut self) -> Result<(), Failure> {
-        let Some(folder) = self.workshop.tables.folder().filter(|_| self.way.travels()) else {
+        let Some(folder) = self.context.tables.folder().filter(|_| self.executor.is_distributed()) else {
             return Ok(());
         };
-        self.tables = match &self.way {
-            Way::Nats(submitter) => submitter.send_tables(folder)?,
+        self.tables = match &self.executor {
+            Executor::Nats(submitter) => submitter.send_tables(folder)?,
             _ => listed(folder).map_err(|error| Failure::File(folder.to_owned(), error))?,
         };
         Ok(())
     }
 
-    /// Makes the method of a task.
+    /// Builds the method of a task, to find errors early.
     pub(crate) fn make_method(&self, task: &RunTask) -> Result<(), Failure> {
-        self.workshop.methods.of(task, self.workshop.cache.as_deref(), &self.cancel)?;
+        self.context.methods.of(task, self.context.cache.as_deref(), &self.cancel)?;
         Ok(())
     }
 
-    /// Who plays, as tasks name it.
+    /// A player as tasks name it.
     pub(crate) fn contender(&mut self, text: &str, no_sandbox: bool) -> Result<Contender, Failure> {
         if !text.starts_with("engine:") {
             text.parse::<Specification>()?;
@@ -118,15 +118,15 @@ impl JobRun {
         self.bot(spec)
     }
 
-    /// A program that plays, as tasks name it. For other machines its files are sent.
+    /// An external engine as tasks name it. Its files are sent to a server's workers.
     pub(crate) fn bot(&mut self, spec: BotSpec) -> Result<Contender, Failure> {
-        if let Way::Nats(submitter) = &self.way {
+        if let Executor::Nats(submitter) = &self.executor {
             let (portable, bundle) = Bundle::of(&spec)?;
             submitter.send_bundle(&bundle)?;
             return Ok(Contender::Bot { spec: Box::new(portable), bundle: Some(bundle.digest()) });
         }
-        if self.way.travels()
-            && let BotFolders::Known(folders) = &mut self.workshop.bots
+        if self.executor.is_distributed()
+            && let BotFolders::Known(folders) = &mut self.context.bots
             && let Ok((portable, bundle)) = Bundle::of(&spec)
         {
             folders.insert(bundle.digest(), spec.home());
@@ -135,12 +135,12 @@ impl JobRun {
         Ok(Contender::Bot { spec: Box::new(spec), bundle: None })
     }
 
-    /// Has tasks done, and tells of each product in the order of the tasks, with the task's place. `told` says whether to go on.
+    /// Runs tasks, and calls `on_output` for each result in task order with its index; `Break` stops the run.
     pub(crate) fn run(
         &mut self,
         mut tasks: impl Iterator<Item = Task> + Send,
-        told: &mut dyn FnMut(usize, Product) -> ControlFlow<()>,
-    ) -> Result<Ended, Failure> {
+        on_output: &mut dyn FnMut(usize, TaskOutput) -> ControlFlow<()>,
+    ) -> Result<JobOutcome, Failure> {
         let mut set_aside = None;
         let tasks = Tasks {
             words: &self.words,
@@ -148,56 +148,52 @@ impl JobRun {
             tasks: &mut tasks,
             without_times: self.without_times,
         };
-        let run =
-            self.way.run(
-                tasks,
-                &self.workshop,
-                &self.cancel,
-                &mut |Settled { place, outcome }| match outcome {
-                    Outcome::Done(product) => told(place, product),
-                    Outcome::SetAside(reason) => {
-                        let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
-                        *count += 1;
-                        ControlFlow::Continue(())
-                    }
-                },
-            );
+        let run = self.executor.run(tasks, &self.context, &self.cancel, &mut |Settled { place, outcome }| {
+            match outcome {
+                TaskOutcome::Done(task_output) => on_output(place, task_output),
+                TaskOutcome::SetAside(reason) => {
+                    let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
+                    *count += 1;
+                    ControlFlow::Continue(())
+                }
+            }
+        });
         let (written, was_cancelled) = match run {
             Ok(written) => (written, false),
             Err(JobsError::Cancelled) => (None, true),
             Err(error) => return Err(error.into()),
         };
-        let part = match &self.way {
-            Way::Shard { path, .. } => written.map(|written| (path.clone(), written)),
+        let part = match &self.executor {
+            Executor::Shard { path, .. } => written.map(|written| (path.clone(), written)),
             _ => None,
         };
-        let batch = match &self.way {
-            Way::Nats(submitter) => Some(submitter.batch().to_owned()),
+        let batch = match &self.executor {
+            Executor::Nats(submitter) => Some(submitter.batch().to_owned()),
             _ => None,
         };
-        Ok(Ended { part, set_aside, was_cancelled, batch, unequal: self.unequal_speeds() })
+        Ok(JobOutcome { part, set_aside, was_cancelled, batch, unequal: self.unequal_speeds() })
     }
 
     fn unequal_speeds(&self) -> Option<(u64, u64)> {
-        match &self.way {
-            Way::Nats(submitter) => submitter.unequal_speeds(),
+        match &self.executor {
+            Executor::Nats(submitter) => submitter.unequal_speeds(),
             _ => None,
         }
     }
 
-    /// Whether the tasks are done elsewhere than on the threads of this program.
+    /// Whether the tasks run elsewhere than on this program's threads.
     pub(crate) fn is_elsewhere(&self) -> bool {
-        self.way.travels()
+        self.executor.is_distributed()
     }
 }
 
-/// A connection to the server that the options name; how far it is goes to the terminal.
+/// A connection to the server of the options; its progress is shown on the terminal.
 fn submitter(options: &JobOptions, output: &Output) -> Result<Submitter, Failure> {
     let key = options.sign.as_deref().map(SigningKey::read).transpose()?;
-    let label = options.label.as_deref().unwrap_or(USUAL_LABEL);
+    let label = options.label.as_deref().unwrap_or(DEFAULT_LABEL);
     let (language, needed) = (output.language, label.to_owned());
     let mut line = ProgressLine::new();
-    let told = move |progress: &Progress| {
+    let on_progress = move |progress: &Progress| {
         line.show(|| {
             if progress.workers == 0 {
                 let values: [(&str, Value); 3] = [
@@ -217,11 +213,11 @@ fn submitter(options: &JobOptions, output: &Output) -> Result<Submitter, Failure
             say(language, "jobs-progress", &values)
         });
     };
-    Ok(Submitter::connect(&options.server.access(&options.jobs), label, key, Box::new(told))?)
+    Ok(Submitter::connect(&options.server.access(&options.jobs), label, key, Box::new(on_progress))?)
 }
 
-impl Ended {
-    /// Whether the results are elsewhere: then there is nothing to show but where they are, which is told.
+impl JobOutcome {
+    /// Whether the result is a part file: then only its path is printed.
     pub(crate) fn is_part(&self, output: &mut Output) -> Result<bool, Failure> {
         let Some((path, written)) = &self.part else { return Ok(false) };
         let path = path.display().to_string();
@@ -234,7 +230,7 @@ impl Ended {
         Ok(true)
     }
 
-    /// Fails if not all tasks were done.
+    /// Fails if a task was not done.
     pub(crate) fn check(self, output: &Output) -> Result<(), Failure> {
         if let Some((slowest, fastest)) = self.unequal {
             let values = [("slowest", slowest.into()), ("fastest", fastest.into())];
@@ -270,7 +266,7 @@ impl From<JobsError> for Failure {
     }
 }
 
-/// The command line without what says how it is run.
+/// The command line without the options that say how it runs.
 fn words(arguments: impl Iterator<Item = OsString>) -> Vec<String> {
     let mut words = Vec::new();
     let mut arguments = arguments.map(|word| word.to_string_lossy().into_owned());
@@ -287,7 +283,8 @@ fn words(arguments: impl Iterator<Item = OsString>) -> Vec<String> {
     words
 }
 
-/// The files of a folder of tables. What is in one follows from its name; its length tells one that is cut off.
+/// The files of a folder of tables with their sizes. A file's name determines its contents; its size shows if it is cut
+/// off.
 fn listed(folder: &Path) -> std::io::Result<Vec<TableFile>> {
     let mut files = Vec::new();
     for entry in std::fs::read_dir(folder)? {

@@ -1,5 +1,5 @@
-//! The log for people that is written without being asked for: every game and every search of the puzzle, one file each
-//! kind, in the user's data folder. What is not wanted is left out by `--forget`.
+//! The log that is always written for people: all games in one file and all puzzle searches in another, in the user's
+//! data folder. `--forget` turns it off.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -12,12 +12,12 @@ use jogada_play::{GameInProgress, Log, Searched};
 
 use crate::files;
 
-/// The file of a kind of log, `games` or `searches`; `None` if there is no place for it.
+/// The file of a log, `games` or `searches`; `None` without a data folder.
 fn path(kind: &str) -> Option<PathBuf> {
     Some(files::store()?.folder().parent()?.join("logs").join(format!("{kind}.txt")))
 }
 
-/// Has a game told in the log of games, from its first move on. Where that cannot be written the game is played all the same.
+/// Logs a game from its first move on. If the log cannot be written the game is played without.
 pub(crate) fn log_game(ongoing: &mut GameInProgress, language: Language, glyphs: Glyphs) {
     let Some(path) = path("games") else { return };
     let board = ongoing.session().draw(glyphs).to_string();
@@ -27,7 +27,7 @@ pub(crate) fn log_game(ongoing: &mut GameInProgress, language: Language, glyphs:
     }
 }
 
-/// Tells a search of the puzzle; the file it is told in, if it could be written.
+/// Appends a search to the log; returns the file if it could be written.
 pub(crate) fn log_search(searched: &Searched, language: Language) -> Option<PathBuf> {
     let path = path("searches")?;
     let mut file = append(&path).ok()?;
@@ -42,8 +42,7 @@ fn append(path: &Path) -> io::Result<File> {
     OpenOptions::new().create(true).append(true).open(path)
 }
 
-/// A file that is appended to, but not touched before something was flushed twice: the heading of a log is worth nothing
-/// as long as nobody has moved.
+/// A file that is appended to only from the second flush on: the heading alone, without a move, is not worth writing.
 struct Appended {
     path: PathBuf,
     pending: Vec<u8>,
@@ -94,8 +93,8 @@ mod tests {
             writeln!(log, "move of {game}").unwrap();
             log.flush().unwrap();
         }
-        let told = std::fs::read_to_string(&path).unwrap();
-        assert_eq!(told, "heading one\nmove of one\nheading two\nmove of two\n");
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "heading one\nmove of one\nheading two\nmove of two\n");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -1,13 +1,13 @@
-//! Playing line by line: prompts, boards as text, one move a line. For scripts, pipes and plain terminals.
+//! Line mode: prompts, boards as text, one move a line. For scripts, pipes and plain terminals.
 //!
-//! What stands behind a `#` is a comment. A script whose input had something wrong ends with code 2, one whose input ended
-//! before the game with code 3: [`Script`] keeps account of both.
+//! Text behind a `#` is a comment. Exit codes for scripts: 2 if a line was wrong, 3 if the input ended before the game;
+//! [`Script`] keeps track.
 
-mod orders;
+mod commands;
 mod puzzle;
 mod script;
 
-pub(crate) use orders::{in_english, insisting, translated};
+pub(crate) use commands::{in_english, split_exclamation, translated};
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
@@ -20,12 +20,12 @@ use jogada_play::{GameInProgress, PlayerSpec, Turn, game_words, players_words};
 use jogada_solve::Tablebases;
 
 use crate::output::{Failure, Output};
-use orders::Order;
+use commands::LineCommand;
 use script::{Script, without_comment};
 
 /// Plays a game to its end, or to the end of the input.
 ///
-/// Games begun on the way are kept in the history if `keeps` says so.
+/// If `keeps`, games started on the way are saved too.
 pub(crate) fn run(
     ongoing: GameInProgress,
     keeps: bool,
@@ -61,7 +61,7 @@ pub(crate) fn run(
     table.script.end(output)
 }
 
-/// The game, who plays it, and the board.
+/// Prints the game, the players and the board.
 pub(crate) fn introduce(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure> {
     let session = ongoing.session();
     let name = game_words(output.language, session.game());
@@ -72,11 +72,11 @@ pub(crate) fn introduce(ongoing: &GameInProgress, output: &mut Output) -> Result
     output.line("")
 }
 
-/// A turn in words, with what it took, and the board after it.
+/// Prints a turn, its cost and the board after it.
 pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
     let session = ongoing.session();
     let player = ("player", u64::from(turn.player.number()).into());
-    let told = if turn.is_pass {
+    let reply = if turn.is_pass {
         output.say("play-passes", &[player])
     } else {
         output.say("play-plays", &[player, ("move", turn.mv.as_str().into())])
@@ -90,13 +90,13 @@ pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Outp
         ];
         output.say("play-thought", &values)
     });
-    output.entry(&told, figures.map_or_else(String::new, |figures| format!("  {figures}")))?;
+    output.entry(&reply, figures.map_or_else(String::new, |figures| format!("  {figures}")))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;
     output.line("")
 }
 
-/// The end, or that the game was left, and what it cost.
+/// Prints the result, or that the game was left, and the totals.
 fn conclude(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         return output.text(&ongoing.record().write(Format::Lines));
@@ -115,16 +115,16 @@ fn conclude(ongoing: &GameInProgress, output: &mut Output) -> Result<(), Failure
 struct LineMode<I> {
     ongoing: GameInProgress,
     keeps: bool,
-    /// What players and judges look up.
+    /// Endgame tables for players and judges.
     tables: Tablebases,
     input: I,
-    /// Whether only the record is to be printed, at the end.
+    /// Prints nothing but the record at the end.
     quiet: bool,
     script: Script,
 }
 
 impl<I: BufRead> LineMode<I> {
-    /// Asks a person until something was played or ordered; false if the game is to be left.
+    /// Prompts a person until a move or a command was executed; false to leave the game.
     fn ask(&mut self, output: &mut Output) -> Result<bool, Failure> {
         let started = Instant::now();
         loop {
@@ -133,8 +133,8 @@ impl<I: BufRead> LineMode<I> {
             if text.is_empty() {
                 continue;
             }
-            if let Some(order) = Order::read(text, output.language) {
-                return self.obey(order, output);
+            if let Some(command) = LineCommand::read(text, output.language) {
+                return self.execute(command, output);
             }
             let mv = if in_english(text, output.language) == Some("pass") { "pass" } else { text };
             match self.ongoing.play(mv, started.elapsed(), None) {
@@ -145,22 +145,22 @@ impl<I: BufRead> LineMode<I> {
                     return Ok(true);
                 }
                 Err(fault) => {
-                    let told = explain(output.language, &fault);
-                    self.script.wrong(&told);
-                    self.answer(&told, output)?;
+                    let reply = explain(output.language, &fault);
+                    self.script.wrong(&reply);
+                    self.answer(&reply, output)?;
                 }
             }
         }
     }
 
-    /// The next line; `None` at the end of the input.
+    /// Reads the next line; `None` at the end of the input.
     fn read(&mut self, output: &mut Output) -> Result<Option<String>, Failure> {
         if !self.quiet {
             let player = u64::from(self.ongoing.session().to_move().number());
             output.prompt(&output.say("play-prompt", &[("player", player.into())]))?;
         }
         let mut bytes = Vec::new();
-        // Whatever is not text is read as such: it will be no move.
+        // Invalid UTF-8 is read all the same: it will be no legal move.
         let count = self.input.read_until(b'\n', &mut bytes)?;
         self.script.read(count);
         if count == 0 && !self.quiet {
@@ -169,13 +169,13 @@ impl<I: BufRead> LineMode<I> {
         Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Says something that is no part of the result.
-    fn answer(&self, told: &str, output: &mut Output) -> Result<(), Failure> {
+    /// Prints a reply that is no part of the result.
+    fn answer(&self, reply: &str, output: &mut Output) -> Result<(), Failure> {
         if self.quiet {
-            output.warn(told);
+            output.warn(reply);
             return Ok(());
         }
-        output.line(told)
+        output.line(reply)
     }
 
     fn compute(&mut self, output: &mut Output) -> Result<(), Failure> {

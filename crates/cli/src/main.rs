@@ -1,4 +1,4 @@
-//! The program `jogada`: strings in, strings out, around the libraries that know the games.
+//! The program `jogada`: arguments in, text or JSON out; the libraries do the work.
 
 mod args;
 mod commands;

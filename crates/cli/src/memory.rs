@@ -1,21 +1,21 @@
-//! How much memory a search may have.
+//! Memory limits of searches.
 
-/// What the program itself takes: its code, its words, the stacks of its threads.
-const OWN: u64 = 14 << 20;
+/// Memory of the program itself: code, messages, thread stacks.
+const PROGRAM_BYTES: u64 = 14 << 20;
 
-/// What is left for a search of the memory that somebody allows the program.
+/// What is left for a search of the memory limit of the whole program.
 pub(crate) fn for_search(allowed: u64) -> u64 {
-    allowed - OWN.min(allowed / 4)
+    allowed - PROGRAM_BYTES.min(allowed / 4)
 }
 
-/// What a search may take where nobody says anything: most of what the machine has to spare, so that it ends with a
-/// report before the system ends it. `None` where the system does not tell.
+/// The default limit: most of the available memory, so that a search stops with a report before the system kills it.
+/// `None` where the system does not say.
 pub(crate) fn to_spare() -> Option<u64> {
-    let told = std::fs::read_to_string("/proc/meminfo").ok()?;
-    Some(available(&told)? / 5 * 4)
+    let meminfo = std::fs::read_to_string("/proc/meminfo").ok()?;
+    Some(available(&meminfo)? / 5 * 4)
 }
 
-/// The line of Linux that says how much memory programs could still have.
+/// The available memory by Linux's `/proc/meminfo`.
 fn available(meminfo: &str) -> Option<u64> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kilobytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

@@ -1,4 +1,4 @@
-//! What comes out: text and colour for people, JSON for programs, and how a failure ends the program.
+//! Output: text and colour for people, JSON for programs, and the exit codes of failures.
 
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
@@ -13,9 +13,9 @@ use jogada_workbench::SetupError;
 
 use crate::args::{Color, Common};
 
-/// Why the program could not do what it was asked. Each kind has its exit code.
+/// Why the program stops without a result. Each kind has its exit code.
 pub(crate) enum Failure {
-    /// Nothing failed: help or the version was asked for.
+    /// Not a failure: help or the version was asked for.
     Asked(clap::builder::StyledStr),
     /// The command line is wrong.
     Usage(String),
@@ -23,19 +23,19 @@ pub(crate) enum Failure {
     Fault(Fault),
     /// A limit was reached before the answer.
     Limit(String),
-    /// A limit was reached before anything was begun.
+    /// A limit was reached before the work began.
     Stopped(Stop),
     /// It is proved that there is no solution.
     NoSolution(String),
     /// A file could not be read or written.
     File(std::path::PathBuf, io::Error),
-    /// A line of a file is not as it should be.
+    /// A line of a file is wrong.
     Line(std::path::PathBuf, usize, String),
     /// The result could not be written.
     Io(io::Error),
-    /// Tables of solved positions that cannot be used or made.
+    /// Endgame tables that cannot be used or made.
     Tables(TableError),
-    /// Something else went wrong, told already.
+    /// Anything else; the text says what.
     Other(String),
 }
 
@@ -68,15 +68,15 @@ impl From<io::Error> for Failure {
 }
 
 impl Failure {
-    /// Says what went wrong on standard error, and gives the exit code for it.
+    /// Prints the failure on standard error, and returns its exit code.
     pub(crate) fn report(self, language: Language) -> ExitCode {
-        let (told, code) = match self {
+        let (text, code) = match self {
             Failure::Asked(text) => {
                 let written = write!(anstream::stdout(), "{}", text.ansi());
                 return written
                     .map_or_else(|error| Failure::Io(error).report(language), |()| ExitCode::SUCCESS);
             }
-            // Whoever closed the pipe has seen enough.
+            // The reader of the pipe has closed it: not an error.
             Failure::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Failure::Io(error) => {
                 (say(language, "failure-output", &[("reason", system_error(language, &error).into())]), 1)
@@ -88,10 +88,10 @@ impl Failure {
                 ];
                 (say(language, "failure-file", &values), 1)
             }
-            Failure::Line(path, line, told) => (format!("{}:{line}: {told}", path.display()), 2),
-            Failure::Usage(told) => (told, 2),
+            Failure::Line(path, line, text) => (format!("{}:{line}: {text}", path.display()), 2),
+            Failure::Usage(text) => (text, 2),
             Failure::Fault(fault) => (explain(language, &fault), 2),
-            Failure::Limit(told) => (told, 3),
+            Failure::Limit(text) => (text, 3),
             Failure::Stopped(stop) => (say(language, &format!("stopped-{}", stop.code()), &[]), 3),
             Failure::Tables(error) => {
                 let code = match error {
@@ -99,7 +99,7 @@ impl Failure {
                     TableError::TooManyPieces { .. } => 2,
                     _ => 1,
                 };
-                let told = match &error {
+                let text = match &error {
                     TableError::System { path, error } => {
                         let reason = system_error(language, error);
                         let path = path.display().to_string();
@@ -111,25 +111,25 @@ impl Failure {
                     }
                     other => explain(language, &other.fault()),
                 };
-                (told, code)
+                (text, code)
             }
-            Failure::Other(told) => (told, 1),
-            Failure::NoSolution(told) => (told, 4),
+            Failure::Other(text) => (text, 1),
+            Failure::NoSolution(text) => (text, 4),
         };
         let red = AnsiColor::Red.on_default().bold();
         let word = say(language, "error", &[]);
-        // If not even that can be written there is nobody left to tell.
-        let _ = writeln!(anstream::stderr(), "{red}{word}:{red:#} {told}");
+        // If standard error cannot be written there is nowhere left to report it.
+        let _ = writeln!(anstream::stderr(), "{red}{word}:{red:#} {text}");
         ExitCode::from(code)
     }
 }
 
-/// Standard output, with the reader's language and the terminal's abilities.
+/// Standard output, with the reader's language and the terminal's capabilities.
 pub(crate) struct Output {
     pub(crate) language: Language,
     pub(crate) json: bool,
     pub(crate) glyphs: Glyphs,
-    /// Whether files that are there already may be written over.
+    /// Whether existing files may be overwritten.
     pub(crate) force: bool,
     stream: AutoStream<io::Stdout>,
 }
@@ -151,24 +151,23 @@ impl Output {
         }
     }
 
-    /// Words from the message files.
+    /// A message in the reader's language.
     pub(crate) fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
         say(self.language, key, values)
     }
 
-    /// One line of text.
+    /// Prints one line.
     pub(crate) fn line(&mut self, text: impl Display) -> Result<(), Failure> {
         Ok(writeln!(self.stream, "{text}")?)
     }
 
-    /// A line with a heading: the first word bold.
+    /// Prints a line with a bold heading.
     pub(crate) fn entry(&mut self, heading: &str, text: impl Display) -> Result<(), Failure> {
         let bold = Style::new().bold();
         Ok(writeln!(self.stream, "{bold}{heading}{bold:#}{text}")?)
     }
 
-    /// Words that may need more than one line, broken to the terminal's width (80 where there is none)
-    /// and indented.
+    /// Prints text wrapped to the terminal's width (80 without one) and indented.
     pub(crate) fn paragraph(&mut self, indent: usize, text: &str) -> Result<(), Failure> {
         let room = self.width().unwrap_or(80).clamp(40, 100) - indent;
         let mut line = String::new();
@@ -184,12 +183,12 @@ impl Output {
         self.line(format!("{:indent$}{line}", ""))
     }
 
-    /// Text that has its own ends of lines.
+    /// Prints text that has its own line ends.
     pub(crate) fn text(&mut self, text: &str) -> Result<(), Failure> {
         Ok(write!(self.stream, "{text}")?)
     }
 
-    /// Rows with a name and two figures, the first row being the heading.
+    /// Prints rows of a name and two figures; the first row is the heading.
     pub(crate) fn table(&mut self, rows: &[[String; 3]]) -> Result<(), Failure> {
         let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
         let [name, one, two] = [width(0), width(1), width(2)];
@@ -199,12 +198,12 @@ impl Output {
         Ok(())
     }
 
-    /// A JSON value on one line.
+    /// Prints a JSON value on one line.
     pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
         self.line(value)
     }
 
-    /// A board, in colour if the terminal has any.
+    /// Prints a board, in colour if the terminal has any.
     pub(crate) fn drawing(&mut self, drawing: &Drawing) -> Result<(), Failure> {
         for line in &drawing.lines {
             for span in line {
@@ -216,28 +215,28 @@ impl Output {
         Ok(())
     }
 
-    /// Something a person should know beside the result, on standard error.
+    /// Prints a warning on standard error.
     pub(crate) fn warn(&self, text: &str) {
         let yellow = AnsiColor::Yellow.on_default();
-        // If not even that can be written there is nobody left to tell.
+        // If standard error cannot be written there is nowhere left to report it.
         let _ = writeln!(anstream::stderr(), "{yellow}{text}{yellow:#}");
     }
 
-    /// Text without the end of a line, shown at once: somebody is asked something.
+    /// Prints text without a line end and flushes it.
     pub(crate) fn prompt(&mut self, text: &str) -> Result<(), Failure> {
         let bold = Style::new().bold();
         write!(self.stream, "{bold}{text}{bold:#} ")?;
         Ok(self.stream.flush()?)
     }
 
-    /// The width of the terminal; `None` where there is none.
+    /// The width of the terminal; `None` without one.
     pub(crate) fn width(&self) -> Option<usize> {
         let (width, _) = terminal_size::terminal_size().filter(|_| io::stdout().is_terminal())?;
         Some(usize::from(width.0))
     }
 }
 
-/// Colours every terminal has, so that its own theme decides how they look.
+/// The sixteen standard colours, so that the terminal's theme decides how they look.
 fn style(ink: Ink) -> Style {
     match ink {
         Ink::Plain => Style::new(),
@@ -251,7 +250,7 @@ fn style(ink: Ink) -> Style {
     }
 }
 
-/// Whether the locale can show more than ASCII. One that says nothing is taken to be a modern one.
+/// Whether the locale supports Unicode. One that says nothing is assumed to.
 fn speaks_unicode(variable: impl Fn(&str) -> Option<String>) -> bool {
     let locale =
         ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().filter_map(variable).find(|value| !value.is_empty());

@@ -1,33 +1,32 @@
-//! One line on a terminal's standard error that says how far a long task has come. Where there is no
-//! terminal it says nothing.
+//! A progress line on the terminal's standard error. Without a terminal nothing is shown.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// A line that is written anew now and then, and wiped away at the end.
+/// A line that is rewritten from time to time, and erased at the end.
 pub(crate) struct ProgressLine {
     is_shown: bool,
     next: Instant,
 }
 
-/// Time between two lines: often enough to look alive.
-const PACE: Duration = Duration::from_millis(100);
+/// Refresh interval.
+const REFRESH_INTERVAL: Duration = Duration::from_millis(100);
 
 impl ProgressLine {
     pub(crate) fn new() -> ProgressLine {
-        ProgressLine { is_shown: stderr().is_terminal(), next: Instant::now() + PACE }
+        ProgressLine { is_shown: stderr().is_terminal(), next: Instant::now() + REFRESH_INTERVAL }
     }
 
-    /// Shows what `text` says, if it is time for a new line.
+    /// Shows `text`, if it is time to refresh.
     pub(crate) fn show(&mut self, text: impl FnOnce() -> String) {
         if !self.is_shown || Instant::now() < self.next {
             return;
         }
-        self.next = Instant::now() + PACE;
+        self.next = Instant::now() + REFRESH_INTERVAL;
         let width = terminal_size::terminal_size_of(stderr()).map_or(80, |(width, _)| usize::from(width.0));
         let line: String = text().chars().take(width.saturating_sub(1)).collect();
-        // Nobody is harmed if the line cannot be written.
+        // A line that cannot be written does no harm.
         let _ = write!(stderr(), "\r\x1b[K{line}");
     }
 }
@@ -40,19 +39,19 @@ impl Drop for ProgressLine {
     }
 }
 
-/// A bar that is filled as far as the work is done, and the figures behind it.
+/// A progress bar with the figures behind it.
 pub(crate) fn bar(done: usize, total: usize) -> String {
     const WIDTH: usize = 24;
     let filled = (done * WIDTH).checked_div(total).unwrap_or(WIDTH).min(WIDTH);
     format!("[{}{}] {done}/{total}", "#".repeat(filled), "-".repeat(WIDTH - filled))
 }
 
-/// Does something that may take long, and shows meanwhile what it is and how long it has been at it.
+/// Runs `work` and shows meanwhile `label` and the elapsed time.
 pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> T {
     ticking_with(|| label.to_owned(), work)
 }
 
-/// The same with words that change.
+/// The same with a label that changes.
 pub(crate) fn ticking_with<T: Send>(label: impl Fn() -> String + Sync, work: impl FnOnce() -> T + Send) -> T {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {
@@ -61,7 +60,7 @@ pub(crate) fn ticking_with<T: Send>(label: impl Fn() -> String + Sync, work: imp
             let started = Instant::now();
             while progress.is_shown && !done.load(Ordering::Relaxed) {
                 progress.show(|| format!("{}  {} s", label(), started.elapsed().as_secs()));
-                std::thread::sleep(PACE / 4);
+                std::thread::sleep(REFRESH_INTERVAL / 4);
             }
         });
         let result = work();

@@ -1,11 +1,11 @@
-//! Playing on the whole screen.
+//! The full-screen terminal interface.
 //!
 //! ```text
 //!   terminal ──▶ events ──▶ App::handle ─┐                 ┌─ menu    what to play
 //!                clock  ──▶ App::tick ───┴─▶ one Screen ───┼─ game    playing, watching, analysing
-//!                App::draw ──▶ terminal                    ├─ review  a game looked back at, or shown again
+//!                App::draw ──▶ terminal                    ├─ review  a finished game, move by move
 //!                                                          ├─ puzzle  the puzzle for one
-//!                                                          ├─ kept    the games kept
+//!                                                          ├─ kept    the saved games
 //!                                                          └─ rules   over any of them
 //! ```
 //!
@@ -43,15 +43,15 @@ use review::ReviewScreen;
 use setting::Setting;
 use terminal::{Killed, Suspended, on_screen, suspend};
 
-/// Between two looks at keyboard and clock.
-const BEAT: Duration = Duration::from_millis(30);
+/// Poll interval of keyboard and clock.
+const POLL_INTERVAL: Duration = Duration::from_millis(30);
 
-/// The menu, from which everything is reached.
+/// Starts with the menu, from which everything is reached.
 pub(crate) fn menu(tables: Tablebases, output: &Output) -> Result<(), Failure> {
     show(App::menu(setting(tables, output)))
 }
 
-/// A game, and then the menu.
+/// Starts with a game; leaving it leads to the menu.
 pub(crate) fn game(
     ongoing: GameInProgress,
     speed: Option<Duration>,
@@ -64,7 +64,7 @@ pub(crate) fn game(
     show(App::game(screen, setting))
 }
 
-/// The puzzle, and then the menu.
+/// Starts with the puzzle; leaving it leads to the menu.
 pub(crate) fn puzzle(
     puzzling: PuzzleInProgress,
     keeps: bool,
@@ -75,10 +75,10 @@ pub(crate) fn puzzle(
     show(App::puzzle(PuzzleScreen::new(puzzling, &setting), setting))
 }
 
-/// A recorded game, from its first position on.
+/// Starts with a recorded game, at its first position.
 pub(crate) fn replay(record: &Record, tables: Tablebases, output: &Output) -> Result<(), Failure> {
     let setting = setting(tables, output);
-    if PuzzleInProgress::wrote(record) {
+    if PuzzleInProgress::is_puzzle_record(record) {
         return show(App::puzzle(PuzzleScreen::replay(record, &setting)?, setting));
     }
     let screen = ReviewScreen::replay(record, &setting)?;
@@ -89,7 +89,7 @@ fn setting(tables: Tablebases, output: &Output) -> Setting {
     Setting { language: output.language, glyphs: output.glyphs, still: false, keeps: true, tables }
 }
 
-/// Runs the app on the whole screen, until it is done or somebody ends the program.
+/// Runs the app on the whole screen, until it ends or a signal ends the program.
 fn show(mut app: App) -> Result<(), Failure> {
     let suspended = Suspended::listen()?;
     let run = |terminal: &mut DefaultTerminal, killed: &Killed| {
@@ -97,7 +97,7 @@ fn show(mut app: App) -> Result<(), Failure> {
             app.tick(Instant::now());
             terminal.draw(|frame| app.draw(frame))?;
             let mut stops = suspended.take();
-            if event::poll(BEAT)? {
+            if event::poll(POLL_INTERVAL)? {
                 let event = event::read()?;
                 stops |= matches!(&event, Event::Key(key) if keys::suspends(key));
                 app.handle(&event);

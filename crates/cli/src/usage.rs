@@ -1,4 +1,4 @@
-//! Mistakes on the command line, told in the reader's language.
+//! Errors of the command line in the reader's language.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use jogada_core::{Value, nearest};
@@ -7,8 +7,7 @@ use jogada_messages::{Language, say};
 
 use crate::Failure;
 
-/// What to do about something clap could not read: show the help it was asked for, or say what is wrong.
-/// `command` is the subcommand it was about, if that is known.
+/// The failure for clap's error: the help that was asked for, or what is wrong. `command` is the subcommand, if known.
 pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
@@ -23,7 +22,7 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
     // clap names an option together with its value: `--depth <DEPTH>`.
     let option = context(ContextKind::InvalidArg);
     let option = option.split(" <").next().unwrap_or_default().to_owned();
-    let mut told = match error.kind() {
+    let mut text = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
             word("usage-unknown-command", &[("found", found.into())])
@@ -50,26 +49,26 @@ fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> Strin
             word(key, &[("option", plain(&option).into()), ("other", other.into())])
         }
         ErrorKind::InvalidUtf8 => word("usage-not-text", &[]),
-        // Nothing else can come from the options there are; if it does, clap's own words will do.
+        // Our options cause no other error; if one comes, clap's own text is used.
         _ => error.to_string().lines().next().unwrap_or_default().to_owned(),
     };
-    told.push_str(&advice(language, error));
+    text.push_str(&advice(language, error));
     let command = command.map_or_else(String::new, |name| format!(" {name}"));
     let help = format!("jogada{command} --help");
-    format!("{told}\n{}", word("usage-more", &[("command", help.into())]))
+    format!("{text}\n{}", word("usage-more", &[("command", help.into())]))
 }
 
-/// The name of an option or argument, without its value and without brackets: `--resume`, `GAME`.
+/// The name of an option or argument without its value and brackets: `--resume`, `GAME`.
 fn plain(name: &str) -> String {
     let name = name.split(" <").next().unwrap_or_default();
     name.trim_matches(['[', ']', '<', '>']).to_owned()
 }
 
-/// A near match if there is one, otherwise what there is to choose from.
+/// The nearest match if there is one, otherwise the possible values.
 fn advice(language: Language, error: &clap::Error) -> String {
     let command = context(error, ContextKind::InvalidSubcommand);
     if command.parse::<Spec>().is_ok() {
-        // Whoever names a game wants to play it.
+        // A game's name typed as a command: suggest `play`.
         return say(language, "did-you-mean", &[("near", format!("play {command}").into())]);
     }
     let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue]
@@ -86,7 +85,7 @@ fn advice(language: Language, error: &clap::Error) -> String {
         let near = nearest(&found, near.split(", ")).unwrap_or(first).to_owned();
         return say(language, "did-you-mean", &[("near", near.into())]);
     }
-    // Our own readers name the message that says what they expect.
+    // Our own parsers name the message that says what they expect.
     if let Some(expected) =
         std::error::Error::source(error).filter(|_| error.kind() == ErrorKind::ValueValidation)
     {

@@ -1,4 +1,4 @@
-//! Programs that play, by the command line: `engine:` players, `jogada ugi`, `jogada bots`, `jogada sandbox`.
+//! External engines on the command line: `engine:` players, `jogada ugi`, `jogada bots`, `jogada sandbox`.
 
 #[path = "support/program.rs"]
 mod program;
@@ -9,13 +9,13 @@ use std::process::{Command, Stdio};
 use jogada_arena::bots::sandbox;
 use program::{failure, folder, jogada, json, text};
 
-/// jogada itself as another program, with long limits: a loaded machine is not its fault.
+/// jogada itself as an external engine, with long limits for a loaded machine.
 fn itself(settings: &str) -> String {
     let program = env!("CARGO_BIN_EXE_jogada");
     format!("engine:cmd=\"{program} ugi tic-tac-toe\",protocol=ugi,time=50ms,margin=60s,start=60s{settings}")
 }
 
-/// The option that is needed where there is no sandbox.
+/// The option needed where there is no sandbox.
 fn without_sandbox() -> &'static [&'static str] {
     if sandbox::supported().is_ok() { &[] } else { &["--no-sandbox"] }
 }
@@ -43,7 +43,7 @@ fn a_game_against_a_program_is_played_and_recorded() {
 }
 
 #[test]
-fn wrong_programs_are_told_before_the_game() {
+fn errors_in_engines_are_reported_before_the_game() {
     let told = failure(&["match", "nim", "--p1", "engine:cmd=x,protocol=uci", "--games", "1"], 2);
     assert!(told.contains("uci"), "{told}");
     let told = failure(&["play", "nim", "--p1", "engine:cmmd=x", "--plain", "--forget"], 2);
@@ -57,7 +57,7 @@ fn wrong_programs_are_told_before_the_game() {
 fn a_bot_is_checked_for_its_author_in_both_languages() {
     let engine = itself("");
     let words = ["bots", "check", &engine, "--game", "tic-tac-toe", "--time", "60s"];
-    // It is told a minute so that it is in time on any machine; it answers sooner, because the game is small.
+    // It is given a minute so that it is in time on any machine; it answers sooner, because the game is small.
     let found = json(&[&words[..], without_sandbox()].concat());
     assert_eq!(found["ok"], true, "{found}");
     assert_eq!(found["checks"].as_array().unwrap().len(), 6);

@@ -99,7 +99,7 @@ fn lisp_boards_are_accepted() {
 }
 
 #[test]
-fn mistakes_are_told_precisely() {
+fn errors_point_at_their_place() {
     assert_eq!(failure(&["show", "quart"], 2), "error: unknown game `quart`: did you mean `quarto`?\n");
     for (arguments, expected) in [
         (vec!["show", "bishop:treat=off"], "did you mean `threat`?"),
@@ -124,7 +124,7 @@ fn mistakes_are_told_precisely() {
 }
 
 #[test]
-fn mistakes_are_told_in_portuguese_too() {
+fn errors_are_in_portuguese_too() {
     let told = failure(&["show", "quart", "--lang", "pt"], 2);
     assert_eq!(told, "erro: jogo desconhecido `quart`: queria dizer `quarto`?\n");
     let told = failure(&["--lang=pt", "perft", "nim"], 2);
@@ -187,7 +187,7 @@ fn shells_and_manuals_know_every_command() {
         .skip_while(|line| *line != "Commands:")
         .skip(1)
         .take_while(|line| line.starts_with("  "))
-        // Lines further in go on with what a command does.
+        // Indented lines continue a description.
         .filter(|line| !line.starts_with("   "))
         .filter_map(|line| line.split_whitespace().next())
         .collect();
@@ -274,7 +274,7 @@ fn an_ablation_says_values_in_peoples_units_and_looks_at_the_middle_of_games() {
     let rows = json(&["ablate", "quarto", "--depth", "4"]);
     assert_eq!(rows[0]["positions"].as_array().unwrap().len(), 4);
     assert!(rows[0]["value"].is_i64(), "raw units for programs");
-    // The default work shows the truth: no technique costs nodes, and without any order there are many times as many.
+    // With the default work no technique costs nodes, and without move ordering there are many times as many.
     let rows = json(&["ablate", "quarto"]);
     let nodes = |row: &Value| row["stats"]["nodes"].as_u64().unwrap();
     let full = nodes(&rows[0]);
@@ -284,7 +284,8 @@ fn an_ablation_says_values_in_peoples_units_and_looks_at_the_middle_of_games() {
     assert!(rows.as_array().unwrap().iter().any(|row| nodes(row) > 10 * full));
 }
 
-/// What README says of `--json`: one value, an object or a list of them, on one line; a game is one line an event.
+/// The README's promise about `--json`: one value, an object or a list, on one line; a played game is one line per
+/// event.
 #[test]
 fn json_is_one_value_except_for_games_that_are_played() {
     let nim = "3,5,7";

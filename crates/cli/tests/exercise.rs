@@ -1,4 +1,4 @@
-//! Exercises on the command line: the forms, several students, refusals.
+//! Exercises on the command line: output formats, several students, errors.
 
 #[path = "support/program.rs"]
 mod program;
@@ -11,7 +11,7 @@ fn an_exercise_is_the_same_for_the_same_student() {
     let [one, again, other] = [ask("a12345"), ask("a12345"), ask("a12346")];
     assert_eq!(one, again);
     assert_ne!(one[0]["position"], other[0]["position"]);
-    // What it says is what the search of its position finds.
+    // Its answers are what a search of its position finds.
     let position = one[0]["position"].as_str().unwrap();
     let found = json(&["puzzle", "graph", "--position", position, "--algorithm", "astar"]);
     let cost = &one[0]["questions"][2]["answer"][0];

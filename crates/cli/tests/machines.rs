@@ -1,7 +1,8 @@
-//! Jobs on workers, by way of a real NATS server that each test starts for itself. Whoever is killed, stopped or cut off meanwhile: the result
-//! is that of the same command on one machine, to the byte.
+//! Jobs on workers, through a real NATS server that each test starts. Whatever is killed, stopped or cut off: the
+//! result is byte for byte that of the same command on one machine.
 //!
-//! Where there is no `nats-server` of 2.10 or newer the tests are ignored, and a line says so. `./test` fetches one and then requires them.
+//! Without `nats-server` 2.10 or newer the tests are ignored, and a line says so. `./test` fetches one and then
+//! requires them.
 
 #[path = "support/nats.rs"]
 mod nats;
@@ -37,13 +38,13 @@ const TESTS: [(&str, Test); 15] = [
 
 fn main() -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // Leases that run out and servers that come back are waited for: more at once than there are cores.
+    // Tests mostly wait for leases and restarts: run more at once than there are cores.
     arguments.test_threads.get_or_insert(6);
     let found = server_program();
     let required = std::env::var("JOGADA_REQUIRED").unwrap_or_default();
     let is_required = required.split_whitespace().any(|one| one == "nats");
     if let (Err(missing), false, false) = (&found, is_required, arguments.list) {
-        // If not even that can be written, the lines of the tests still say that they are ignored.
+        // Without this line the tests' own lines still say that they are ignored.
         let _ = writeln!(std::io::stderr(), "jobs on other machines are not tested: {missing}");
     }
     let trial = |(name, test): (&'static str, Test)| match found.clone() {
@@ -57,7 +58,7 @@ fn main() -> ExitCode {
     libtest_mimic::run(&arguments, TESTS.into_iter().map(trial).collect()).exit_code()
 }
 
-/// The server that `NATS_SERVER_PROGRAM` names, or the one in `PATH`.
+/// The server of `NATS_SERVER_PROGRAM`, or the one in `PATH`.
 fn server_program() -> Result<PathBuf, String> {
     let named = std::env::var_os("NATS_SERVER_PROGRAM").map(PathBuf::from);
     let program = named.unwrap_or_else(|| PathBuf::from("nats-server"));
@@ -71,7 +72,7 @@ fn server_program() -> Result<PathBuf, String> {
     }
 }
 
-/// A match of so many games between players that think by nodes: a fraction of a second a pair.
+/// A match of `games` games between players with node limits: a fraction of a second a pair.
 fn contest(games: &str) -> [&str; 11] {
     let [one, two] = ["ai:nodes=4000", "ai:nodes=3000,table=off"];
     ["match", "connect-four", "--p1", one, "--p2", two, "--games", games, "--plies", "4", "--no-times"]
@@ -102,7 +103,7 @@ fn results_are_those_of_one_machine(program: &Path) {
     assert!(list["batches"].as_array().unwrap().iter().all(|batch| batch["state"] == "finished"), "{list}");
 }
 
-/// A Swiss, whose rounds depend on results, bots among its players.
+/// A Swiss tournament, whose rounds depend on results, with bots among its players.
 fn check_championship(server: &Server, bot: &str) {
     let player = format!("bot={bot}");
     let words = |out: &'static str| {
@@ -129,7 +130,7 @@ fn check_championship(server: &Server, bot: &str) {
     }
 }
 
-/// A bot in a folder of its own: takes one piece from the first row that has any.
+/// A bot in its own folder: takes one piece from the first non-empty row.
 fn bot(folder: &Path) -> String {
     let home = folder.join("first-row");
     std::fs::create_dir_all(&home).unwrap();
@@ -148,7 +149,7 @@ fn a_worker_is_killed(program: &Path) {
     assert_eq!(printed(submitted.output(), &[]), alone(&server.folder, &contest("60")));
 }
 
-/// A layer's blocks lie in a folder that two workers share. One of them is killed.
+/// A layer's blocks are in a folder that two workers share. One of them is killed.
 fn tables_are_built_in_blocks(program: &Path) {
     let server = Server::start(program, "tables", &[]);
     let [shared, local, blocks] = ["shared", "local", "blocks"].map(|name| server.folder.join(name));
@@ -177,7 +178,7 @@ fn tables_are_built_in_blocks(program: &Path) {
         }
     }
     assert_eq!(std::fs::read_dir(&shared).unwrap().count(), 8, "nothing else is left");
-    // Shards know nothing of each other, and plies need a whole layer at once.
+    // Shards are independent, and plies need a whole layer at once.
     let folder = shared.to_str().unwrap();
     for more in [&["--values", "--shard", "1/2"][..], &["--jobs", "nats://127.0.0.1:1"]] {
         let words = [&["tables", "build", "--pieces", "7", "--folder", folder], more].concat();
@@ -195,7 +196,7 @@ fn a_worker_is_too_slow(program: &Path) {
     let submitted = server.submit(&contest("60"));
     server.batch_with(3);
     slow.signal("STOP");
-    // Longer than its lease: its job goes to the other. Then it wakes up and publishes the result once more.
+    // Longer than its lease: its job goes to the other worker. Then it wakes up and publishes the result once more.
     std::thread::sleep(Duration::from_millis(3500));
     slow.signal("CONT");
     assert_eq!(printed(submitted.output(), &[]), alone(&server.folder, &contest("60")));
@@ -224,7 +225,7 @@ fn the_submitter_is_killed(program: &Path) {
     let submitted = server.submit(&contest("30"));
     let batch = server.batch_with(2);
     drop(submitted);
-    // Nobody waits, and the jobs are done all the same.
+    // Without a submitter the jobs are done all the same.
     wait_until("the worker is done", || server.logs().matches(" done").count() == 15);
     assert_eq!(server.result(&contest("30")), alone(&server.folder, &contest("30")));
     assert_eq!(server.logs().matches(" done").count(), 15, "the results of {batch} were taken up");
@@ -258,7 +259,7 @@ fn a_batch_is_paused_and_cancelled(program: &Path) {
     let ended = submitted.output();
     assert_eq!(ended.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&ended.stderr).contains("cancelled"));
-    // The same command again is a new beginning.
+    // The same command again starts from the beginning.
     assert_eq!(server.result(&contest("40")), alone(&server.folder, &contest("40")));
     let url = server.url();
     let none = jogada(&server.folder, &["jobs", "pause", &url, "nobody"]).output().unwrap();
@@ -272,7 +273,7 @@ fn a_job_that_fails_is_set_aside(program: &Path) {
     let bot = bot(&server.folder);
     let words =
         ["match", "nim", "--p1", &bot, "--p2", "ai:depth=2", "--games", "4", "--plies", "2", "--no-times"];
-    // Where bots are unpacked there is no folder any more.
+    // The folder where bots are unpacked is gone.
     std::fs::remove_dir(kept.join("bots")).unwrap();
     std::fs::write(kept.join("bots"), "").unwrap();
     let failed = server.submit(&words).output();
@@ -344,7 +345,7 @@ fn the_page_shows_jobs(program: &Path) {
     });
 }
 
-/// A server with a certificate of an authority that only tests know.
+/// A server whose certificate comes from an authority that only the tests know.
 fn nobody_can_listen_in(program: &Path) {
     let file = |name: &str| format!("{}/tests/data/tls/{name}", env!("CARGO_MANIFEST_DIR"));
     let [certificate, key, authority] = ["server.pem", "server.key", "authority.pem"].map(file);
@@ -362,8 +363,8 @@ fn nobody_can_listen_in(program: &Path) {
     assert_eq!(server.result(&[&words[..], &trusted].concat()), alone(&server.folder, &words));
 }
 
-/// Runs a script in namespaces of its own; `None` where the system allows none. `$JOGADA` and `$NATS` are the programs, `$DIR` a
-/// folder, `$MATCH` the command.
+/// Runs a script in Linux namespaces; `None` where the system allows none. `$JOGADA` and `$NATS` are the programs,
+/// `$DIR` a folder, `$MATCH` the command.
 fn in_namespaces(program: &Path, name: &str, flags: &str, script: &str) -> Option<String> {
     let is_allowed =
         Command::new("unshare").args([flags, "true"]).output().is_ok_and(|output| output.status.success());

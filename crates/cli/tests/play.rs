@@ -1,10 +1,10 @@
-//! Line mode as scripts drive it: whole games, wrong input at every prompt, orders, records and the games kept.
+//! Line mode driven by scripts: whole games, wrong input at every prompt, commands, records and the saved games.
 
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// A data directory of its own for every test, gone afterwards.
+/// A data directory for one test, deleted at the end.
 struct Home(PathBuf);
 
 impl Home {
@@ -26,17 +26,17 @@ impl Home {
         command.env("XDG_DATA_HOME", &self.0).args(arguments);
         let mut child =
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-        // A program that ends before it has read everything is no error here.
+        // A program may end before it has read everything.
         drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
         child.wait_with_output().unwrap()
     }
 
-    /// What is printed by a command that must succeed.
+    /// The output of a command that must succeed.
     fn text(&self, arguments: &[&str], input: &str) -> String {
         self.ending(arguments, input, 0)
     }
 
-    /// What is printed by a command that must end with `code`.
+    /// The output of a command that must end with `code`.
     fn ending(&self, arguments: &[&str], input: &str, code: i32) -> String {
         let output = self.run(arguments, input);
         let told = String::from_utf8(output.stderr).unwrap();
@@ -80,7 +80,7 @@ fn two_people_play_a_whole_game_of_each_kind() {
 }
 
 #[test]
-fn wrong_input_is_told_at_every_prompt_and_asked_again() {
+fn wrong_input_is_reported_at_every_prompt_and_asked_again() {
     let home = Home::new("wrong");
     for (game, wrong, told) in [
         ("nim", "3-9", "you cannot take 9 from row 3"),
@@ -106,7 +106,7 @@ fn wrong_input_is_told_at_every_prompt_and_asked_again() {
         ("nim", "0-1", "0"),
         ("nim", "99999999999999999999999-1", "99999999999999999999999"),
     ] {
-        // What is wrong is code 2; to take back what was never played is not wrong, but the input ends before the game.
+        // Wrong input is code 2; an undo without moves is not wrong, but the input ends before the game: code 3.
         let code = if ["undo", "redo", "why"].contains(&wrong) { 3 } else { 2 };
         let text = home.ending(&["play", game, "--p2", "human"], &format!("{wrong}\n\n"), code);
         assert!(text.contains(told), "{game} {wrong}: {text}");
@@ -121,7 +121,7 @@ fn wrong_input_is_told_at_every_prompt_and_asked_again() {
 }
 
 #[test]
-fn orders_are_obeyed() {
+fn commands_are_executed() {
     let home = Home::new("orders");
     let saved = home.file("saved.pgn");
     let script = format!(
@@ -167,7 +167,7 @@ fn a_computer_answers_and_a_game_is_kept_shown_and_exported() {
 }
 
 #[test]
-fn a_game_is_gone_on_with_where_it_was_left_even_from_a_damaged_file() {
+fn a_game_is_continued_where_it_was_left_even_from_a_damaged_file() {
     let home = Home::new("resume");
     let file = home.file("game.jsonl");
     let arguments = ["play", "nim", "--position", "1,3,5 1", "--p2", "human", "--record", &file];
@@ -243,7 +243,7 @@ fn the_puzzle_is_played_hinted_at_and_solved() {
 }
 
 #[test]
-fn the_puzzle_is_kept_shown_and_gone_on_with() {
+fn the_puzzle_is_saved_shown_and_continued() {
     let home = Home::new("puzzle-kept");
     let file = home.file("run.jsonl");
     home.ending(&["play", "--puzzle", "--position", "A"], "e1\nundo\nf2\n", 3);
@@ -290,7 +290,7 @@ fn everything_is_said_in_portuguese_too() {
 }
 
 #[test]
-fn scripts_are_told_by_the_code_what_came_of_them() {
+fn the_exit_code_tells_scripts_what_happened() {
     let home = Home::new("script");
     let play = ["play", "nim", "--position", "1,2 1", "--p2", "human", "--forget"];
     let whole = "# who takes the last piece loses\n2-2  # leaves one\n\n1-1\n";
@@ -364,7 +364,7 @@ fn every_problem_can_be_played() {
     }
     let list = home.text(&["history", "jugs-puzzle"], "");
     assert!(list.contains("jugs-puzzle  solved      6  Person"), "{list}");
-    // What has no solution is said to have none, and an algorithm that is not for this problem is refused.
+    // An unsolvable problem is reported as such, and an unsuitable algorithm is refused.
     let never =
         home.ending(&["play", "jugs:goal=7", "--puzzle"], "optimal\nsolve bfs\nsolve bidirectional\n", 2);
     for told in [
@@ -418,7 +418,7 @@ fn the_history_lists_a_resumed_game_once_and_games_of_no_moves_never() {
     home.text(&["play", "--resume", "1"], "2-3\nquit\n");
     let found = games(&home);
     assert_eq!((found.len(), &found[0]["moves"]), (1, &3.into()), "{found:?}");
-    // Another game is another game, even if it begins in the same way.
+    // A new game is separate, even with the same moves.
     std::thread::sleep(std::time::Duration::from_millis(1100));
     home.text(&play, "3-1\n3-1\n2-3\n1-1\nquit\n");
     assert_eq!(games(&home).len(), 2);

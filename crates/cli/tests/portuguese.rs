@@ -1,5 +1,5 @@
-//! Nothing a person reads in Portuguese is English: what the main commands print is searched for words that only English has.
-//! Codes that are typed as they stand (`ai:level=5`, `--depth`, what stands in backquotes) are no words.
+//! Nothing a person reads in Portuguese is English: the output of the main commands is searched for words that only
+//! English has. Codes that are typed literally (`ai:level=5`, `--depth`, text in backquotes) are left out.
 
 #[path = "support/program.rs"]
 mod program;
@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use program::folder;
 
-/// Words of English that are none of Portuguese, and codes that were once shown as they are.
+/// English words that are not Portuguese, and codes that were once shown untranslated.
 const ENGLISH: [&str; 62] = [
     "the",
     "and",
@@ -75,11 +75,11 @@ const ENGLISH: [&str; 62] = [
     "reached",
 ];
 
-/// The words of a text that a person reads as words.
+/// The words of a text, without codes.
 fn words(text: &str) -> Vec<String> {
     let mut plain = String::new();
     for (place, piece) in text.split('`').enumerate() {
-        // What stands in backquotes is typed as it stands.
+        // Text in backquotes is typed literally.
         plain.push_str(if place % 2 == 0 { piece } else { " " });
     }
     let is_code = |word: &&str| {
@@ -89,8 +89,8 @@ fn words(text: &str) -> Vec<String> {
     plain.split_whitespace().filter(|word| !is_code(word)).map(bare).collect()
 }
 
-/// Runs the program in Portuguese; what it prints on both streams.
-fn told(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
+/// Runs the program in Portuguese; returns both output streams.
+fn printed(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR"] {
         command.env_remove(variable);
@@ -98,7 +98,7 @@ fn told(home: &std::path::Path, arguments: &[&str], input: &str) -> String {
     command.env("XDG_DATA_HOME", home).env("XDG_CACHE_HOME", home).args(["--lang", "pt"]).args(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
-    // A program that ends before it has read everything is no error here.
+    // A program may end before it has read everything.
     drop(child.stdin.take().unwrap().write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
     let [out, err] = [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
@@ -182,11 +182,11 @@ fn what_the_commands_say_is_portuguese() {
         "sandbox memory=muita -- nada",
     ] {
         let arguments: Vec<&str> = line.split(' ').collect();
-        check(&arguments, &told(&home, &arguments, ""));
+        check(&arguments, &printed(&home, &arguments, ""));
     }
 }
 
-/// Bots in a shell that fail: a name, what it does, more of `engine:`, and what is said of it.
+/// Shell bots that fail: name, script, further `engine:` settings, and the expected message.
 #[cfg(unix)]
 const FAILING: &[(&str, &str, &str, &str)] = &[
     ("ilegal", "while read x; do echo 9-9; done", "", "disse `9-9`: não há fila 9"),
@@ -204,7 +204,7 @@ const FAILING: &[(&str, &str, &str, &str)] = &[
     ),
 ];
 
-/// Writes the bots that fail, each in a folder of its own.
+/// Writes the failing bots, each in a folder of its own.
 #[cfg(unix)]
 fn failing_bots(root: &std::path::Path) {
     use std::os::unix::fs::PermissionsExt;
@@ -225,20 +225,20 @@ fn why_a_bot_failed_is_said_in_portuguese() {
     for (name, _, more, expected) in FAILING {
         let bot = format!("engine:cmd={}/bot{more}", home.join(name).display());
         let arguments = ["bots", "check", &bot, "--game", "nim", "--no-sandbox"];
-        let text = told(&home, &arguments, "");
+        let text = printed(&home, &arguments, "");
         assert!(text.contains(expected), "{name}: {text}");
         check(&arguments, &text);
     }
     let ilegal = home.join("ilegal/bot").display().to_string();
     let engine = format!("engine:cmd={ilegal}");
-    let played = told(
+    let played = printed(
         &home,
         &["match", "nim", "--p1", &engine, "--p2", "ai:level=1", "--games", "2", "--no-sandbox"],
         "",
     );
     assert!(played.contains("disse `9-9`"), "{played}");
     check(&["match"], &played);
-    let json = told(&home, &["bots", "check", &engine, "--game", "nim", "--no-sandbox", "--json"], "");
+    let json = printed(&home, &["bots", "check", &engine, "--game", "nim", "--no-sandbox", "--json"], "");
     let report: serde_json::Value = serde_json::from_str(json.lines().next().unwrap()).unwrap();
     let step = &report["checks"][1];
     assert_eq!(
@@ -248,14 +248,14 @@ fn why_a_bot_failed_is_said_in_portuguese() {
     );
     assert_eq!(step["reason"]["values"]["said"], "9-9");
     assert!(step["message"].as_str().unwrap().starts_with("a jogada do jogador não é legal"), "{json}");
-    // Not a program, and one that nobody may run.
+    // A file that is no program, and one without permission to run.
     for (mode, expected) in [(0o755, "nem um script"), (0o644, "o acesso não é permitido")] {
         let file = home.join("texto");
         std::fs::write(&file, "print('a1')\n").unwrap();
         std::fs::set_permissions(&file, std::fs::Permissions::from_mode(mode)).unwrap();
         let bot = format!("engine:cmd={}", file.display());
         let arguments = ["bots", "check", &bot, "--game", "nim", "--no-sandbox"];
-        let text = told(&home, &arguments, "");
+        let text = printed(&home, &arguments, "");
         assert!(text.contains(expected), "{text}");
         check(&arguments, &text);
     }
@@ -291,7 +291,7 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
         "--fairness",
         "start",
     ];
-    let text = told(&home, &arguments, "");
+    let text = printed(&home, &arguments, "");
     check(&arguments, &text);
     let read = |file: &str| {
         let path = std::path::Path::new(&out).join(file);
@@ -309,8 +309,8 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
         !games.contains("adeus") && !read("site/index.html").contains("adeus"),
         "last words are for the author"
     );
-    // Its journal is read again.
-    let again = told(&home, &[&arguments[..], &["--resume", "--json"]].concat(), "");
+    // The journal is read back.
+    let again = printed(&home, &[&arguments[..], &["--resume", "--json"]].concat(), "");
     let report: serde_json::Value = serde_json::from_str(again.lines().next().unwrap()).unwrap();
     assert_eq!((&report["games"], &report["resumed"]), (&2.into(), &2.into()), "{again}");
     assert!(read("logs/cai/log.txt").contains("Motivo: código de saída 3\n"));
@@ -320,20 +320,24 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
 fn what_is_said_while_playing_is_portuguese() {
     let home = folder("portuguese-play");
     let script = "ajuda\njogadas\ndica\nvalores\n1-1\nporquê\nnível 2\nregras\ntabuleiro\ndesfazer\nguardar /nada/disto\nabrir\nx\ndesistir\n";
-    check(&["play"], &told(&home, &["play", "nim:misere=false", "--p2", "ai:level=3"], script));
+    check(&["play"], &printed(&home, &["play", "nim:misere=false", "--p2", "ai:level=3"], script));
     check(
         &["play"],
-        &told(&home, &["play", "bishop", "--p1", "ai:depth=2", "--p2", "ai:algorithm=minimax,depth=1"], ""),
+        &printed(
+            &home,
+            &["play", "bishop", "--p1", "ai:depth=2", "--p2", "ai:algorithm=minimax,depth=1"],
+            "",
+        ),
     );
-    check(&["play"], &told(&home, &["play", "adji-boto", "--p2", "human"], "a1\n"));
+    check(&["play"], &printed(&home, &["play", "adji-boto", "--p2", "human"], "a1\n"));
     let puzzle = "ajuda\ndica\nótimo\nresolver bfs\n";
-    check(&["puzzle"], &told(&home, &["play", "--puzzle", "--position", "A"], puzzle));
-    check(&["history"], &told(&home, &["history"], ""));
-    check(&["show"], &told(&home, &["history", "nim", "--show"], ""));
+    check(&["puzzle"], &printed(&home, &["play", "--puzzle", "--position", "A"], puzzle));
+    check(&["history"], &printed(&home, &["history"], ""));
+    check(&["show"], &printed(&home, &["history", "nim", "--show"], ""));
     let kept = home.join("jogada/games");
     let record = std::fs::read_dir(kept).unwrap().map(|entry| entry.unwrap().path());
     let record = record.filter(|path| path.to_string_lossy().contains("nim")).min().unwrap();
-    check(&["analyse"], &told(&home, &["analyse", &record.to_string_lossy(), "--nodes", "1000"], ""));
+    check(&["analyse"], &printed(&home, &["analyse", &record.to_string_lossy(), "--nodes", "1000"], ""));
     for log in ["games", "searches"] {
         check(&[log], &std::fs::read_to_string(home.join(format!("jogada/logs/{log}.txt"))).unwrap());
     }
@@ -344,25 +348,25 @@ fn figures_have_a_decimal_comma_and_json_a_point() {
     let home = folder("portuguese-figures");
     let puzzle =
         ["puzzle", "adji-boto", "--position", "A", "--algorithm", "course-astar", "--heuristic", "base"];
-    let text = told(&home, &puzzle, "");
+    let text = printed(&home, &puzzle, "");
     assert!(text.contains("0,3333") && !text.contains("0.3333"), "{text}");
-    let json = told(&home, &[&puzzle[..], &["--json"]].concat(), "");
+    let json = printed(&home, &[&puzzle[..], &["--json"]].concat(), "");
     assert!(json.contains("\"penetrance\":0.3333"), "{json}");
     let compare =
         ["compare", "adji-boto", "--positions", "A", "--algorithms", "course-astar", "--heuristics", "base"];
-    assert!(told(&home, &compare, "").contains("0,3333"));
-    assert!(told(&home, &[&compare[..], &["--csv"]].concat(), "").contains("0.3333"));
+    assert!(printed(&home, &compare, "").contains("0,3333"));
+    assert!(printed(&home, &[&compare[..], &["--csv"]].concat(), "").contains("0.3333"));
     let page = home.join("page.html");
-    told(&home, &[&compare[..], &["--html", &page.to_string_lossy()]].concat(), "");
+    printed(&home, &[&compare[..], &["--html", &page.to_string_lossy()]].concat(), "");
     assert!(std::fs::read_to_string(&page).unwrap().contains("0,3333"));
-    let best = told(&home, &["best", "nim", "--depth", "3"], "");
+    let best = printed(&home, &["best", "nim", "--depth", "3"], "");
     assert!(best.contains("0,0 %") && best.starts_with("Motor: "), "{best}");
 }
 
 #[test]
 fn help_is_portuguese() {
     let home = folder("portuguese-help");
-    let whole = told(&home, &["--help"], "");
+    let whole = printed(&home, &["--help"], "");
     let commands: Vec<&str> = whole
         .lines()
         .skip_while(|line| !line.starts_with("Comandos:"))
@@ -373,13 +377,13 @@ fn help_is_portuguese() {
         .collect();
     assert!(commands.len() >= 18, "{commands:?}");
     for command in commands {
-        let text = told(&home, &[command, "--help"], "");
-        // Options are codes, and so are commands and what they are typed with.
+        let text = printed(&home, &[command, "--help"], "");
+        // Options, commands and their arguments are codes.
         let plain = text.lines().map(|line| match line.trim_start() {
             option if option.starts_with('-') => {
                 option.split_once("  ").map_or("", |(_, words)| words).to_owned()
             }
-            // Examples are typed as they stand.
+            // Examples are typed literally.
             example if example.starts_with("jogada ") => String::new(),
             _ if command == "tables" => {
                 line.split_once("  ").map_or("", |(_, words)| words).replacen("build", "", 1)

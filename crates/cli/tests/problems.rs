@@ -1,11 +1,11 @@
-//! Problems for one player on the command line: parameters, positions, what has no solution, and the doctor.
+//! Problems for one player on the command line: parameters, positions, unsolvable ones, and the doctor.
 
 #[path = "support/program.rs"]
 mod program;
 
 use program::{failure, jogada, json, text};
 
-/// How a command ends, and what it prints as JSON.
+/// The exit code of a command, and its JSON output.
 fn ending(arguments: &[&str]) -> (Option<i32>, serde_json::Value) {
     let output = jogada(&[arguments, &["--json"]].concat());
     (output.status.code(), serde_json::from_slice(&output.stdout).unwrap())
@@ -21,7 +21,7 @@ fn problems_have_parameters_as_games_do() {
     assert!(failure(&["show", "jugs:goal=61"], 2).contains("from 0 to 60"));
     assert!(failure(&["puzzle", "jugs:goals=1", "--algorithm", "bfs"], 2).contains("did you mean `goal`?"));
     assert!(failure(&["puzzle", "jug", "--algorithm", "bfs"], 2).contains("did you mean `jugs`?"));
-    // What is both is shown as the game, unless somebody says otherwise.
+    // An id that is both means the game, unless `--puzzle` says otherwise.
     assert_eq!(json(&["show", "adji-boto"])["game"], "adji-boto");
     assert_eq!(json(&["show", "adji-boto", "--puzzle"])["problem"], "adji-boto");
 }
@@ -84,12 +84,12 @@ fn the_doctor_goes_forwards_where_it_cannot_go_back() {
 }
 
 #[test]
-fn a_report_s_table_is_run_again_and_its_mistakes_are_told() {
+fn a_reports_table_is_repeated_and_its_errors_are_reported() {
     let cells = json(&["compare", "knight-puzzle", "--course"]);
     let cells = cells.as_array().unwrap();
     assert_eq!(cells.len(), 12);
     assert!(cells.iter().all(|cell| cell["same"] == true && cell["published"]["year"] == "2023/24"));
-    // D, breadth first: with the right rule for doubles it is another search.
+    // D, breadth first: with the correct rule for doubles it is a different search.
     let last_row = &cells[9];
     assert_eq!(
         (&last_row["stats"]["generated"], &last_row["mended"]["generated"]),
@@ -149,7 +149,7 @@ fn positions_are_written_as_lisp_lists_and_read_again() {
     assert!(failure(&["show", "nim", "--lisp"], 2).contains("no Lisp form"));
 }
 
-/// Instances of 1985, by number: their lengths and node counts are those that were published.
+/// Instances of 1985, by number: lengths and node counts are the published ones.
 #[test]
 fn korfs_instances_stand_beside_what_he_published() {
     let runs = json(&["compare", "sliding", "--korf=12,79"]);
@@ -164,7 +164,7 @@ fn korfs_instances_stand_beside_what_he_published() {
     assert!(failure(&["compare", "sliding", "--korf=101"], 2).contains("101"));
 }
 
-/// The 24-puzzle is read and solved; and what cannot be solved is said to be so, with the reason.
+/// The 24-puzzle is read and solved; an unsolvable one is reported with the reason.
 #[test]
 fn sliding_puzzles_of_every_width() {
     let run = json(&["puzzle", "sliding:width=5", "--algorithm", "idastar"]);
@@ -176,7 +176,7 @@ fn sliding_puzzles_of_every_width() {
     assert!(text(&told.stdout).contains("no solution") && text(&told.stdout).contains("odd number of swaps"));
 }
 
-/// A scenario file of the Moving AI form: both searches find the lengths that it tells.
+/// A Moving AI scenario file: both searches find its lengths.
 #[test]
 fn scenarios_are_held_against_their_lengths() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../testkit/data/octile.map.scen");

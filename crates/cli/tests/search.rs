@@ -216,14 +216,14 @@ fn certificates_are_accepted_and_forgeries_refused() {
     let text = std::fs::read_to_string(&file).unwrap();
     std::fs::write(&file, text.replacen("\nvalue ", "\nvalue 9", 1)).unwrap();
     assert!(failure(&["verify", path], 1).contains("refused"));
-    // A forger who knows about the checksum: -2147483648 is its own negation.
+    // A forgery with a correct checksum: -2147483648 is its own negation.
     let body = text[..=text.rfind("\nend ").unwrap()].lines().map(|line| {
         if line.starts_with("value ") { "value -2147483648\n".to_owned() } else { format!("{line}\n") }
     });
     let body: String = body.collect();
     std::fs::write(&file, format!("{body}end {:08x}\n", crc32fast::hash(body.as_bytes()))).unwrap();
     assert!(failure(&["verify", path], 1).contains("no game from there ends with"));
-    // One deadline for the whole command: nothing is written once it has passed.
+    // One deadline for the whole command: nothing is written after it.
     std::fs::remove_file(&file).unwrap();
     let stopped = program::jogada(&["solve", "quarto", "--certificate", path, "--time", "0s"]);
     assert_eq!((stopped.status.code(), file.exists()), (Some(3), false));

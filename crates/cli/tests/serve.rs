@@ -1,4 +1,4 @@
-//! `jogada serve`: says where it is, answers there, ends politely, and explains what it cannot do.
+//! `jogada serve`: prints its address, answers there, stops cleanly, and explains its errors.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ fn jogada() -> Command {
     Command::new(env!("CARGO_BIN_EXE_jogada"))
 }
 
-/// A server on a free port, ended when dropped, and the object it printed.
+/// A server on a free port, stopped when dropped, and the object it printed.
 struct Served {
     process: Child,
     told: serde_json::Value,
@@ -45,7 +45,7 @@ impl Served {
         read(stream)
     }
 
-    /// Sends a signal, and waits for the end: the exit code, and what was written to the standard error.
+    /// Sends a signal and waits for the end: exit code and standard error.
     #[cfg(unix)]
     fn signal(mut self, name: &str) -> (Option<i32>, String) {
         let kill = Command::new("kill").args(["-s", name, &self.process.id().to_string()]).status();
@@ -85,7 +85,7 @@ fn the_page_is_served_where_it_says() {
     assert_eq!(server.told["address"], format!("http://127.0.0.1:{port}/"));
     let answer = server.get("localhost");
     assert!(answer.starts_with("HTTP/1.1 200 OK") && answer.contains("<title>"), "{answer}");
-    // The port is taken now: a second server says so.
+    // The port is taken now: a second server reports it.
     let second = jogada().args(["serve", "--lang", "pt", "--port", &port.to_string()]).output().unwrap();
     let told = String::from_utf8(second.stderr).unwrap();
     assert_eq!(second.status.code(), Some(1));
@@ -112,7 +112,7 @@ fn what_was_asked_before_the_signal_is_answered() {
          Content-Length: {}\r\n\r\n{body}",
         body.len()
     ));
-    // The search is on once it has told of its progress, and the server answers others meanwhile.
+    // The search is running once it has reported progress, and the server answers others meanwhile.
     let mut seen = Vec::new();
     while !String::from_utf8_lossy(&seen).contains("event: progress") {
         let mut piece = [0; 1024];
@@ -126,7 +126,7 @@ fn what_was_asked_before_the_signal_is_answered() {
     assert_eq!(server.signal("TERM").0, Some(0));
     let rest = format!("{}{}", String::from_utf8_lossy(&seen), read(stream));
     assert!(rest.contains("event: answer") && rest.ends_with("0\r\n\r\n"), "{rest}");
-    // Whoever says nothing is told nothing: the connection is closed, or reset if nobody had taken it up yet.
+    // An idle connection is closed, or reset if it was not accepted yet.
     let mut told = Vec::new();
     let _ = idle.read_to_end(&mut told);
     assert!(told.is_empty(), "{}", String::from_utf8_lossy(&told));
@@ -170,7 +170,7 @@ fn a_class_reaches_the_page_by_this_machines_own_names() {
 }
 
 #[test]
-fn a_class_is_told_its_address_as_a_code_for_cameras() {
+fn a_class_gets_its_address_as_a_qr_code() {
     let mut server = jogada()
         .args(["serve", "--port", "0", "--class", "--no-open"])
         .stdout(Stdio::piped())
@@ -201,7 +201,7 @@ fn the_language_that_is_asked_for_is_the_pages_first() {
         BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let told: serde_json::Value = serde_json::from_str(&line).unwrap();
         let mut stream = TcpStream::connect(("127.0.0.1", told["port"].as_u64().unwrap() as u16)).unwrap();
-        // A browser that prefers what was not asked for.
+        // The browser prefers the other language.
         let prefers = match expected {
             "pt" => "en-GB",
             "en" => "pt-PT",

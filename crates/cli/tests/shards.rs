@@ -1,4 +1,4 @@
-//! Commands in shards: the parts joined say what the whole command says, to the byte.
+//! Commands in shards: the merged parts equal the output of the whole command, byte for byte.
 
 #[path = "support/program.rs"]
 mod program;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use program::{failure, jogada, text};
 
-/// Runs the shards of a command; their parts.
+/// Runs the shards of a command; returns their part files.
 fn parts(folder: &Path, words: &[&str], count: usize) -> Vec<PathBuf> {
     let part = |index: usize| {
         let path = folder.join(format!("{index}.part"));
@@ -19,7 +19,7 @@ fn parts(folder: &Path, words: &[&str], count: usize) -> Vec<PathBuf> {
     (1..=count).map(part).collect()
 }
 
-/// What `merge` prints of parts.
+/// The output of `merge`.
 fn merged(parts: &[PathBuf], more: &[&str]) -> String {
     let parts: Vec<&str> = parts.iter().map(|part| part.to_str().unwrap()).collect();
     let output = jogada(&[&["merge"], &parts[..], more].concat());
@@ -27,7 +27,7 @@ fn merged(parts: &[PathBuf], more: &[&str]) -> String {
     text(&output.stdout).to_owned()
 }
 
-/// A command is the same in one piece and in three.
+/// A command gives the same output in one piece and in three.
 fn check_same(name: &str, words: &[&str]) {
     let folder = program::folder(&format!("shards-{name}"));
     let mut parts = parts(&folder, words, 3);
@@ -60,7 +60,7 @@ fn a_match_in_shards_is_the_match() {
 #[test]
 fn positions_of_a_file_in_shards_are_solved_the_same() {
     let file = program::folder("shards-positions").join("positions.txt");
-    // One position twice: it is one job and two answers.
+    // One position twice: one job and two answers.
     std::fs::write(&file, "1,2,3 1\n2,2 2 # lost\n1,3,5 1\n1,2,3 1\n7 1\n").unwrap();
     let words = ["solve", "nim", "--file", file.to_str().unwrap(), "--moves", "--no-times"];
     check_same("solve", &words);
@@ -130,7 +130,7 @@ fn a_shard_that_was_killed_goes_on() {
 }
 
 #[test]
-fn parts_that_do_not_fit_are_told() {
+fn parts_that_do_not_fit_are_refused() {
     let folder = program::folder("shards-other");
     let all = parts(&folder, &MATCH, 2);
     let [one, two] = [0, 1].map(|place: usize| all[place].to_str().unwrap());

@@ -1,4 +1,4 @@
-//! The real program in a pseudo-terminal: begun, played by keys, resized and left.
+//! The real program in a pseudo-terminal: started, played by keys, resized and left.
 #![cfg(unix)]
 
 use std::io::{Read, Write};
@@ -62,7 +62,7 @@ impl Terminal {
         self.keys.flush().unwrap();
     }
 
-    /// Waits until something is on the screen; a slow machine only takes longer.
+    /// Waits until a text is on the screen; a slow machine just takes longer.
     fn wait_for(&self, words: &str) {
         let until = Instant::now() + Duration::from_secs(60);
         while !self.text().contains(words) {
@@ -71,7 +71,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until a condition on the screen holds.
     fn wait_until(&self, what: &str, is_so: impl Fn(&vt100::Screen) -> bool) {
         let until = Instant::now() + Duration::from_secs(60);
         while !is_so(self.screen.lock().unwrap().screen()) {
@@ -81,13 +81,13 @@ impl Terminal {
     }
 
     fn resize(&self, cols: u16, rows: u16) {
-        // Nothing that is drawn for the new size may be read before the screen has it.
+        // Locked, so that no output for the new size is parsed before the screen has it.
         let mut screen = self.screen.lock().unwrap();
         self.master.resize(size(cols, rows)).unwrap();
         screen.screen_mut().set_size(rows, cols);
     }
 
-    /// Presses a key again and again until something is on the screen.
+    /// Presses a key repeatedly until a text is on the screen.
     fn press_until(&mut self, key: &str, words: &str) {
         let until = Instant::now() + Duration::from_secs(120);
         while !self.text().contains(words) {
@@ -109,7 +109,7 @@ impl Terminal {
         }
     }
 
-    /// That the terminal is as it was before.
+    /// Checks that the terminal is restored.
     fn is_clean(&self) {
         std::thread::sleep(Duration::from_millis(100));
         let parser = self.screen.lock().unwrap();
@@ -119,7 +119,7 @@ impl Terminal {
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "the mouse is let go");
     }
 
-    /// Waits for the end, which must be a good one and leave the terminal as it was.
+    /// Waits for the end, which must be a success and leave the terminal restored.
     fn ends_well(mut self) {
         let status = self.wait();
         assert!(status.success(), "{status:?}");
@@ -128,7 +128,7 @@ impl Terminal {
 }
 
 impl Drop for Terminal {
-    /// A test that fails leaves nobody behind.
+    /// A failing test leaves no process behind.
     fn drop(&mut self) {
         drop(self.child.kill());
     }
@@ -169,7 +169,7 @@ fn the_menu_remembers_what_was_played_last() {
     terminal.wait_for("Nim, Computer, level 6");
     terminal.send("\u{3}");
     terminal.ends_well();
-    // A damaged memory is as good as none.
+    // A damaged memory file counts as empty.
     let home = std::env::temp_dir().join(format!("jogada-pty-memory-{}", std::process::id()));
     std::fs::write(home.join("jogada/settings.json"), "{\"menu\": [").unwrap();
     let mut terminal = Terminal::start_in("memory", &[], 80, 24);
@@ -181,7 +181,7 @@ fn the_menu_remembers_what_was_played_last() {
 
 #[test]
 fn a_whole_game_of_each_kind_by_keys() {
-    // From the first position to the last: the first move is typed, the others are the first that are offered.
+    // From the first position to the last: the first move is typed, the others are the first offered.
     for (game, first) in
         [("nim", "4-7"), ("adji-boto", "c1"), ("quarto", "5"), ("bishop", "b8"), ("tic-tac-toe", "b2")]
     {
@@ -204,7 +204,7 @@ fn the_puzzle_by_keys() {
     terminal.wait_for("Optimal is 4.");
     terminal.send("a1\r");
     terminal.wait_for("hole a1 is empty");
-    // Whoever follows the hints needs no more moves than anybody.
+    // Following the hints takes the optimal number of moves.
     for left in (1..=4).rev() {
         terminal.send("T");
         terminal.wait_for(&format!("{left} {} to the end", if left == 1 { "move" } else { "moves" }));
@@ -244,7 +244,7 @@ fn it_ends_with_the_window_it_is_in() {
         let count = reader.read(&mut bytes).unwrap();
         parser.process(&bytes[..count]);
     }
-    // The last who holds the other end lets go, as a window does that is closed.
+    // Dropping the other end is what closing a window does.
     drop(reader);
     drop(pair.master);
     let until = Instant::now() + Duration::from_secs(60);

@@ -1,4 +1,4 @@
-//! `jogada tournament` as people and scripts run it: played, interrupted, taken up again, and what is in the folder.
+//! `jogada tournament`: played, interrupted, resumed, and the contents of its folder.
 
 #[path = "support/program.rs"]
 mod program;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use program::{failure, jogada, json, text};
 
-/// A championship of three in a folder; further words may follow.
+/// A championship of three players in a folder; more arguments may follow.
 fn words<'a>(folder: &'a Path, more: &[&'a str]) -> Vec<&'a str> {
     let mut words =
         vec!["tournament", "--game", "tic-tac-toe", "--plies", "1", "--out", folder.to_str().unwrap()];
@@ -58,7 +58,7 @@ fn an_interrupted_championship_goes_on_and_a_new_player_plays_only_what_is_missi
     assert!(failure(&words(&folder, &["--resume", "--seed", "2"]), 2).contains("seed"));
     let journal = folder.join("journal.jsonl");
     let whole = std::fs::read_to_string(&journal).unwrap();
-    // As a program leaves it that was ended while it wrote: four games and a half.
+    // As a killed program leaves it: four and a half games.
     let lines: Vec<&str> = whole.lines().collect();
     let torn = format!("{}\n{}", lines[..5].join("\n"), &lines[5][..lines[5].len() / 2]);
     std::fs::write(&journal, torn).unwrap();
@@ -180,7 +180,7 @@ fn the_bots_of_a_folder_are_found_and_checked() {
     let check = std::fs::read_to_string(folder.join("results/logs/carla/check.json")).unwrap();
     let check: serde_json::Value = check.parse().unwrap();
     assert_eq!((&check["takes_part"], &check["checks"][0]["name"]), (&false.into(), &"start".into()));
-    // Its author reads all that was said.
+    // The author's log has the whole conversation.
     let log = std::fs::read_to_string(folder.join("results/logs/bruno/log.txt")).unwrap();
     assert!(log.contains("games/"), "{log}");
     let said = std::fs::read_to_string(folder.join("results/logs/bruno/games/0002.txt")).unwrap();

@@ -1,11 +1,11 @@
-//! Values, intervals and counters as people read them: in their units, and never impossible.
+//! Values, intervals and counters in people's units, and never impossible.
 
 #[path = "support/program.rs"]
 mod program;
 
 use program::{folder, jogada, json, text};
 
-fn told(arguments: &[&str]) -> String {
+fn printed(arguments: &[&str]) -> String {
     let output = jogada(arguments);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     text(&output.stdout).to_owned()
@@ -20,20 +20,20 @@ fn a_whitewash_of_four_games_has_an_open_end() {
     assert_eq!((score["value"].as_f64(), score["high"].as_f64()), (Some(1.0), Some(1.0)));
     assert!(score["low"].as_f64().is_some_and(|low| low > 0.5 && low < 0.52), "{score}");
     assert!(elo["value"].is_null() && elo["high"].is_null() && elo["low"].is_number(), "{elo}");
-    assert!(told(&series).contains("Elo at least +"), "{}", told(&series));
-    let portuguese = told(&[&series[..], &["--lang", "pt"]].concat());
+    assert!(printed(&series).contains("Elo at least +"), "{}", printed(&series));
+    let portuguese = printed(&[&series[..], &["--lang", "pt"]].concat());
     assert!(portuguese.contains("Elo pelo menos +"), "{portuguese}");
 }
 
 #[test]
-fn values_are_told_in_words() {
-    let best = told(&["best", "quarto", "--depth", "2"]);
+fn values_are_put_into_words() {
+    let best = printed(&["best", "quarto", "--depth", "2"]);
     assert!(best.contains("(estimated)") && !best.contains("Value"), "{best}");
-    let solved = told(&["solve", "nim", "--position", "1,3,5 2"]);
+    let solved = printed(&["solve", "nim", "--position", "1,3,5 2"]);
     assert!(solved.contains("player 2 wins (proved)"), "{solved}");
-    let why = told(&["why", "nim", "--position", "1,3,5 1", "--move", "3-5"]);
+    let why = printed(&["why", "nim", "--position", "1,3,5 1", "--move", "3-5"]);
     assert!(why.contains("Before it: player 1 wins (proved). After it: player 2 wins (proved)."), "{why}");
-    let why = told(&["why", "nim", "--position", "1,3,5 1", "--move", "3-5", "--lang", "pt"]);
+    let why = printed(&["why", "nim", "--position", "1,3,5 1", "--move", "3-5", "--lang", "pt"]);
     assert!(why.contains("o jogador 2 ganha (provado)"), "{why}");
 }
 
@@ -42,7 +42,7 @@ fn a_review_names_the_best_move_and_explains_its_marks() {
     let file = folder("reviews").join("game.txt");
     let path = file.to_str().unwrap();
     std::fs::write(&file, "[Game \"nim\"]\n[Position \"1,3,5 1\"]\n\n1. 3-5 2-2\n").unwrap();
-    let review = told(&["analyse", path]);
+    let review = printed(&["analyse", path]);
     assert!(review.contains("??") && review.contains("best: 3-3, player 1 wins (proved)"), "{review}");
     assert!(review.contains("Marks: ??") && review.contains("1 is a win"), "{review}");
     let moves = json(&["analyse", path]);

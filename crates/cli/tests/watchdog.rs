@@ -1,7 +1,7 @@
-//! Every command that searches, given positions chosen to hurt: it ends, says why, and keeps to its memory.
+//! Every search command on hostile positions: it ends, says why, and keeps to its memory limit.
 //!
-//! Times are not measured, since machines differ: a command that is asked to end within 300 milliseconds has a minute, which
-//! no command that ignores its limits would keep to. Memory is measured where the system tells (Linux).
+//! Times are not measured, since machines differ: a command with a limit of 300 milliseconds gets a minute, which no
+//! command that ignores its limits would keep to. Memory is measured where the system reports it (Linux).
 
 #[path = "support/program.rs"]
 mod program;
@@ -12,13 +12,13 @@ use std::time::{Duration, Instant};
 
 use program::{folder, text};
 
-/// A command that takes longer does not keep to its limits.
+/// A command that takes longer ignores its limits.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// 64 MB and a tenth, in kilobytes.
-const MOST_KILOBYTES: u64 = 64 * 1024 * 11 / 10;
+const MAX_KILOBYTES: u64 = 64 * 1024 * 11 / 10;
 
-/// Nim with more moves than memory, machine words or patience hold.
+/// Nim positions with more moves than memory or machine words can hold.
 fn hostile_rows() -> Vec<String> {
     let huge = "9".repeat(40);
     vec![
@@ -31,14 +31,14 @@ fn hostile_rows() -> Vec<String> {
     ]
 }
 
-/// The most memory the process has had at once, as far as the system tells.
+/// Peak memory of the process, where the system reports it.
 fn peak_kilobytes(process: u32) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     line.trim().strip_suffix("kB")?.trim().parse().ok()
 }
 
-/// Runs a command to its end, with nothing of the user's about it; hands back its exit code.
+/// Runs a command with an empty home folder; returns its exit code.
 fn run(arguments: &[&str], home: &Path, most_kilobytes: Option<u64>) -> i32 {
     let mut child = Command::new(env!("CARGO_BIN_EXE_jogada"))
         .args(arguments)
@@ -72,7 +72,7 @@ fn run(arguments: &[&str], home: &Path, most_kilobytes: Option<u64>) -> i32 {
     status.code().unwrap_or_else(|| panic!("{arguments:?} was ended by a signal: {told}"))
 }
 
-/// Done, or stopped by a limit.
+/// Finished, or stopped by a limit.
 fn is_sound(code: i32) -> bool {
     code == 0 || code == 3
 }
@@ -93,7 +93,7 @@ fn solvers_keep_to_their_limits_whatever_the_position() {
         ] {
             let _ = std::fs::remove_file(&proof);
             let arguments = [how, &["--position", rows], &limits].concat();
-            assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+            assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
         }
     }
 }
@@ -105,7 +105,7 @@ fn other_games_keep_to_their_limits() {
         for method in ["auto", "alpha-beta", "df-pn", "retrograde"] {
             let limits = ["--time", "300ms", "--memory", "64MB", "--threads", "2"];
             let arguments = [&["solve", game, "--method", method][..], &limits].concat();
-            assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+            assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
         }
     }
 }
@@ -128,10 +128,10 @@ fn players_and_counters_end_whatever_the_position() {
             assert!(is_sound(run(&arguments, &home, None)), "{arguments:?}");
         }
     }
-    // A game of thousands of plies over a large position keeps no past that its rules have no use for.
+    // A game of thousands of plies over a large position keeps no history that its rules do not need.
     let rows = vec![format!("1{}", "0".repeat(39)).as_str(); 3000].join(",");
     let arguments = ["match", "nim", "-p", &rows, "--games", "2", "--p1", "ai:level=1", "--p2", "ai:level=1"];
-    assert_eq!(run(&arguments, &home, Some(MOST_KILOBYTES)), 0);
+    assert_eq!(run(&arguments, &home, Some(MAX_KILOBYTES)), 0);
     for rows in ["1000000007,999999937,123456789", "60000,50000,3"] {
         let player = "ai:time=5ms";
         let arguments = ["match", "nim", "-p", rows, "--games", "2", "--p1", player, "--p2", player];
@@ -139,7 +139,7 @@ fn players_and_counters_end_whatever_the_position() {
     }
 }
 
-/// A home without a table: the first build of the `table` heuristic takes of the time, too.
+/// Without a stored table: building the `table` heuristic counts towards the time limit.
 #[test]
 fn puzzles_and_the_doctor_keep_to_their_limits() {
     let home = folder("watchdog-puzzles");
@@ -153,7 +153,7 @@ fn puzzles_and_the_doctor_keep_to_their_limits() {
         &["--algorithm", "bidirectional"],
     ] {
         let arguments = [&["puzzle", "adji-boto", "--position", "G"][..], how, &limits].concat();
-        assert!(is_sound(run(&arguments, &home, Some(MOST_KILOBYTES))), "{arguments:?}");
+        assert!(is_sound(run(&arguments, &home, Some(MAX_KILOBYTES))), "{arguments:?}");
     }
     for heuristic in ["ahead", "base", "table"] {
         let arguments =
@@ -166,7 +166,7 @@ fn puzzles_and_the_doctor_keep_to_their_limits() {
     assert_eq!(run(&arguments, &home, None), 3);
 }
 
-/// What is measured is ended, too, when the time is up.
+/// A measurement is stopped too when its time is up.
 #[test]
 fn measurements_keep_to_their_time() {
     let home = folder("watchdog-bench");
@@ -176,7 +176,7 @@ fn measurements_keep_to_their_time() {
     }
 }
 
-/// A program that is ended while it writes leaves half a line.
+/// A program killed while writing leaves half a line.
 #[test]
 fn a_torn_log_is_taken_up_and_other_files_are_left_alone() {
     let home = folder("watchdog-log");

@@ -1,4 +1,4 @@
-//! Players as tasks name them, and bots as bundles that travel: all files of a bot's folder, named by their digest.
+//! Players as tasks name them, and bots as bundles: all files of a bot's folder in one object, named by its digest.
 //!
 //! ```text
 //!   bundle   {executable 0|1} {length} {path}\n{bytes} …      sorted by path, so that the same folder has the same digest
@@ -15,28 +15,28 @@ use serde::{Deserialize, Serialize};
 
 use crate::{JobsError, digest};
 
-/// The largest bundle.
-const LARGEST: u64 = 64 << 20;
-/// The most files of a bundle.
-const MOST_FILES: usize = 4_000;
+/// Size limit of a bundle in bytes.
+const MAX_BYTES: u64 = 64 << 20;
+/// Limit on the files of a bundle.
+const MAX_FILES: usize = 4_000;
 
-/// Somebody who plays games of a task.
+/// A player in the games of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Contender {
-    /// One of our own players, `ai:..`.
+    /// A built-in player, `ai:..`.
     Ours(String),
-    /// Another program.
+    /// An external engine.
     Bot {
         /// How it is started and limited.
         spec: Box<BotSpec>,
-        /// The digest of its files, where they travel; otherwise they are where `spec` says.
+        /// The digest of its bundle, if it is sent to other machines; otherwise its files are where `spec` says.
         bundle: Option<String>,
     },
 }
 
 impl Contender {
-    /// Whether its moves depend on how fast the machine is.
+    /// Whether its moves depend on the machine's speed.
     #[must_use]
     pub fn is_timed(&self) -> bool {
         match self {
@@ -55,10 +55,10 @@ pub struct Bundle {
 }
 
 impl Bundle {
-    /// The files of the bot's folder, and the bot with names that are relative to it.
+    /// Bundles the bot's folder; also returns the bot with paths relative to that folder.
     ///
     /// # Errors
-    /// A bot whose folder is not known or too large to travel, or files that cannot be read.
+    /// The bot's folder is unknown or too large, or a file cannot be read.
     pub fn of(spec: &BotSpec) -> Result<(BotSpec, Bundle), JobsError> {
         let home = spec.home();
         let home = home.canonicalize().map_err(|error| JobsError::File(home, error))?;
@@ -73,7 +73,7 @@ impl Bundle {
             .iter()
             .enumerate()
             .map(|(place, word)| match inside(word).filter(|_| !word.starts_with('-')) {
-                // A program is looked for in the folder only if its name has a slash.
+                // The system looks for a program in the folder only if its name has a slash.
                 Some(file) if place == 0 && !file.contains('/') && file != "." => format!("./{file}"),
                 Some(file) => file,
                 None => word.clone(),
@@ -86,14 +86,14 @@ impl Bundle {
         list(&home, &mut files).map_err(|error| JobsError::File(home.clone(), error))?;
         files.sort();
         let too_large = || Fault::new("fault-jobs-bot-large").with("name", spec.label());
-        if files.len() > MOST_FILES {
+        if files.len() > MAX_FILES {
             return Err(too_large().into());
         }
         let mut bytes = Vec::new();
         for path in files {
             let failed = |error| JobsError::File(path.clone(), error);
             let content = fs::read(&path).map_err(failed)?;
-            if (bytes.len() + content.len()) as u64 > LARGEST {
+            if (bytes.len() + content.len()) as u64 > MAX_BYTES {
                 return Err(too_large().into());
             }
             let executable = u8::from(is_executable(&path).map_err(failed)?);
@@ -105,13 +105,13 @@ impl Bundle {
         Ok((portable, Bundle { bytes }))
     }
 
-    /// What was sent as a bundle.
+    /// A bundle from the bytes that were sent.
     #[must_use]
     pub fn from_bytes(bytes: Vec<u8>) -> Bundle {
         Bundle { bytes }
     }
 
-    /// All of it.
+    /// The bundle's bytes.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
@@ -123,10 +123,10 @@ impl Bundle {
         digest(&self.bytes)
     }
 
-    /// Writes the files into `folder`, which must not be there yet. Nothing is written outside it, whatever the bundle says.
+    /// Writes the files into `folder`, which must not exist yet. Never writes outside it, whatever the bundle says.
     ///
     /// # Errors
-    /// It is no bundle, or the system's complaint.
+    /// It is no bundle, or a file cannot be written.
     pub fn unpack(&self, folder: &Path) -> io::Result<()> {
         let broken = || io::Error::from(io::ErrorKind::InvalidData);
         fs::create_dir(folder)?;
@@ -157,7 +157,7 @@ impl Bundle {
     }
 }
 
-/// The files of a folder and of those in it. Links are left out: they may lead anywhere.
+/// Lists the files of a folder recursively. Skips links, which may lead anywhere.
 fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -167,7 +167,7 @@ fn list(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
         } else if kind.is_file() {
             files.push(entry.path());
         }
-        if files.len() > MOST_FILES {
+        if files.len() > MAX_FILES {
             break;
         }
     }
@@ -202,7 +202,7 @@ mod tests {
     use jogada_arena::bots::Scratch;
 
     #[test]
-    fn a_bot_travels_with_its_folder() {
+    fn a_bot_is_bundled_with_its_folder() {
         let scratch = Scratch::new().unwrap();
         let base = scratch.path();
         fs::create_dir_all(base.join("anna/data")).unwrap();

@@ -1,4 +1,4 @@
-//! Names for contents: SHA-256, written in hexadecimal.
+//! Names by content: SHA-256 in hexadecimal.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -16,7 +16,7 @@ pub fn digest(bytes: &[u8]) -> String {
 /// The digest of a file.
 ///
 /// # Errors
-/// What the system says.
+/// The file cannot be read.
 pub(crate) fn file_digest(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
     let mut hasher = Sha256::new();
@@ -33,8 +33,8 @@ fn hexadecimal(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Which build of the program this is: its version and the digest of the program itself. Two builds may search differently, so jobs of
-/// one are not done by another.
+/// Identifies the build of the program: its version and the digest of its executable. Two builds may search
+/// differently, so a worker does only jobs of its own build.
 #[must_use]
 pub fn build() -> &'static str {
     static BUILD: OnceLock<String> = OnceLock::new();

@@ -1,23 +1,23 @@
-//! Why jobs could not be handed out or collected.
+//! Errors of submitting and collecting jobs.
 
 use std::io;
 use std::path::PathBuf;
 
 use jogada_core::Fault;
 
-/// What went wrong. A task that fails is no error here: it is settled as set aside.
+/// Why jobs could not be submitted or collected. A task that fails is no error here: its outcome is "set aside".
 #[derive(Debug)]
 pub enum JobsError {
-    /// Somebody stopped it.
+    /// It was cancelled.
     Cancelled,
     /// A file could not be read or written.
     File(PathBuf, io::Error),
-    /// A text, file or message is not what it should be, or a server refuses.
+    /// A text, file or message is invalid, or a server refuses.
     Fault(Fault),
 }
 
 impl JobsError {
-    /// A fault about a part.
+    /// A fault of a part file.
     pub(crate) fn part(code: &'static str, path: &std::path::Path) -> JobsError {
         JobsError::Fault(Fault::new(code).with("path", path.display().to_string()))
     }

@@ -1,28 +1,28 @@
-//! Results that come in any order, handed on in the order of their tasks.
+//! Results that arrive in any order, delivered in task order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
-use crate::{Outcome, Settled};
+use crate::{Settled, TaskOutcome};
 
-/// Keeps results back until all before them are there.
+/// Holds results back until all before them are there.
 pub(crate) struct InOrder<'a> {
     next: usize,
-    waiting: BTreeMap<usize, Outcome>,
+    waiting: BTreeMap<usize, TaskOutcome>,
     without_times: bool,
-    told: &'a mut dyn FnMut(Settled) -> ControlFlow<()>,
+    on_settled: &'a mut dyn FnMut(Settled) -> ControlFlow<()>,
 }
 
 impl<'a> InOrder<'a> {
     pub(crate) fn new(
         without_times: bool,
-        told: &'a mut dyn FnMut(Settled) -> ControlFlow<()>,
+        on_settled: &'a mut dyn FnMut(Settled) -> ControlFlow<()>,
     ) -> InOrder<'a> {
-        InOrder { next: 0, waiting: BTreeMap::new(), without_times, told }
+        InOrder { next: 0, waiting: BTreeMap::new(), without_times, on_settled }
     }
 
-    /// Takes a result. One that is known already changes nothing. `Break` if nobody wants more.
-    pub(crate) fn add(&mut self, place: usize, outcome: Outcome) -> ControlFlow<()> {
+    /// Takes a result. A duplicate changes nothing. `Break` if no more are wanted.
+    pub(crate) fn add(&mut self, place: usize, outcome: TaskOutcome) -> ControlFlow<()> {
         if place >= self.next {
             self.waiting.entry(place).or_insert(outcome);
         }
@@ -30,10 +30,12 @@ impl<'a> InOrder<'a> {
             let place = self.next;
             self.next += 1;
             let outcome = match outcome {
-                Outcome::Done(product) if self.without_times => Outcome::Done(product.without_times()),
+                TaskOutcome::Done(task_output) if self.without_times => {
+                    TaskOutcome::Done(task_output.without_times())
+                }
                 other => other,
             };
-            (self.told)(Settled { place, outcome })?;
+            (self.on_settled)(Settled { place, outcome })?;
         }
         ControlFlow::Continue(())
     }
@@ -42,7 +44,7 @@ impl<'a> InOrder<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Product;
+    use crate::TaskOutput;
 
     #[test]
     fn any_order_and_twice_comes_out_in_order_and_once() {
@@ -54,9 +56,9 @@ mod tests {
             };
             let mut fold = InOrder::new(false, &mut tell);
             for place in places.into_iter().chain(places) {
-                assert!(fold.add(place, Outcome::Done(Product::Slept(place as u64))).is_continue());
+                assert!(fold.add(place, TaskOutcome::Done(TaskOutput::Slept(place as u64))).is_continue());
             }
-            let expected = (0..4).map(|place| (place, Outcome::Done(Product::Slept(place as u64))));
+            let expected = (0..4).map(|place| (place, TaskOutcome::Done(TaskOutput::Slept(place as u64))));
             assert_eq!(heard, expected.collect::<Vec<_>>());
         }
     }

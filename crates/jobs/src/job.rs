@@ -1,32 +1,32 @@
-//! A job: a task with the build and the tables it is to be done with, and what comes of it.
+//! A job: a task with the build and the tables it needs, and its outcome.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Product, Task, digest};
+use crate::{Task, TaskOutput, digest};
 
-/// A file of solved positions that a job may use.
+/// A file of endgame tables that a job may use.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct TableFile {
     /// Its name in its folder.
     pub name: String,
-    /// The digest of what is in it.
+    /// The digest of its contents.
     pub digest: String,
 }
 
-/// A task, and with what it is to be done. As JSON it is all that a worker needs.
+/// A task with all that a worker needs, serialised as JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Job {
-    /// The build of the program that is to do it.
+    /// The build of the program that must do it.
     pub build: String,
-    /// The tables that solvers and players use; a worker that has others leaves them alone.
+    /// The tables that solvers and players use; a worker uses no others.
     pub tables: Vec<TableFile>,
-    /// What is to be done.
+    /// The task.
     pub task: Task,
 }
 
-/// The name of a job, made of all that it computes: the same job has the same name everywhere.
+/// The id of a job, a hash of all it depends on: the same job has the same name everywhere.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct JobName(pub String);
 
@@ -37,7 +37,7 @@ impl fmt::Display for JobName {
 }
 
 impl Job {
-    /// The job as JSON. Fields always come in the same order.
+    /// The job as JSON, with fields in a fixed order.
     #[must_use]
     pub fn json(&self) -> String {
         serde_json::to_string(self).expect("a job is plain data")
@@ -50,23 +50,23 @@ impl Job {
     }
 }
 
-/// What came of a task.
+/// The outcome of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Outcome {
+pub enum TaskOutcome {
     /// It was done.
-    Done(Product),
-    /// It failed too often: the last reason.
+    Done(TaskOutput),
+    /// It failed too often; the last reason.
     SetAside(String),
 }
 
-/// A task that is settled.
+/// A task with its outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Settled {
-    /// The place of the task among all, from 0.
+    /// Index of the task, from 0.
     pub place: usize,
-    /// What came of it.
-    pub outcome: Outcome,
+    /// Its outcome.
+    pub outcome: TaskOutcome,
 }
 
 #[cfg(test)]

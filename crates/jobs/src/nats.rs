@@ -1,4 +1,4 @@
-//! Jobs by way of a NATS server with JetStream: a submitter publishes jobs, workers on any machine pull them.
+//! Jobs through a NATS server with JetStream: a submitter publishes jobs, workers on any machine pull them.
 //!
 //! ```text
 //!   submitter ──publish──▶ JOGADA_JOBS     work queue   jogada.jobs.BUILD.LABEL.BATCH.NAME      one message a job
@@ -8,23 +8,23 @@
 //!   submitter ◀──────────── in the order of the stream ──────┘
 //! ```
 //!
-//! At every moment a job is in the queue, or its result is in the stream of results, or both: a worker acknowledges a job only after the
-//! server has stored its result. So whoever is killed, at whatever moment, loses nothing but time:
+//! At every moment a job is in the queue, or its result is in the stream of results, or both: a worker acknowledges a
+//! job only after the server has stored its result. So a crash of any participant at any moment costs only time:
 //!
-//! | who | what happens |
+//! | event | what happens |
 //! | --- | --- |
-//! | a worker | its lease runs out, and the job goes to another |
-//! | the submitter | workers go on; the same command again has the same batch and takes up the results that are there |
-//! | the server | its files have all that it acknowledged; everybody else tries until it is back |
-//! | a result twice | it is the same; one is kept |
+//! | a worker is killed | its lease runs out, and the job goes to another |
+//! | the submitter is killed | workers go on; the same command again has the same batch and reuses the results already there |
+//! | the server is killed | its files have all that it acknowledged; the others retry until it is back |
+//! | a result arrives twice | both are the same; one is kept |
 //!
 //! The server refuses a job that is in the queue already: the subject has the job's name, and a subject holds one message.
-//! `Nats-Msg-Id` refuses what was published a moment ago. A job whose build no worker has waits.
+//! `Nats-Msg-Id` refuses what was published a moment ago. A job waits while no worker has its build.
 //!
-//! | bucket | what |
+//! | bucket | contents |
 //! | --- | --- |
-//! | `jogada-batches` | who submitted what, how far it is; `control.BATCH` says whether it goes on |
-//! | `jogada-workers` | who works, how fast; an entry vanishes when its worker is silent |
+//! | `jogada-batches` | batches and their progress; `control.BATCH` is the state of a batch |
+//! | `jogada-workers` | workers and their speeds; an entry expires when its worker is silent |
 //! | `jogada-attempts` | why jobs failed, until they are done or set aside |
 //! | `jogada-files` | objects: bundles of bots and tables, by their digests |
 
@@ -49,7 +49,7 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::JobsError;
 
-/// What runs the connection: two threads, so that it is alive while results are folded.
+/// The runtime of the connection: two threads, so that it stays alive while results are processed.
 fn runtime() -> Result<Runtime, JobsError> {
     let failed = |error: io::Error| JobsError::File("tokio".into(), error);
     Builder::new_multi_thread().worker_threads(2).enable_all().build().map_err(failed)

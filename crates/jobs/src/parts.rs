@@ -1,4 +1,5 @@
-//! Shards: every n-th task, its results in a file. The parts of all shards together are as good as one run.
+//! Shards: every n-th task of a command, with its results in a part file. The parts of all shards together replace one
+//! run.
 //!
 //! ```text
 //!   {"part":1,"words":["match","nim",..],"build":"0_1_0-..","shard":{"index":1,"count":4}}
@@ -6,7 +7,7 @@
 //!   {"end":25}                                   the number of lines between: the part is whole
 //! ```
 //!
-//! A program that is killed leaves a part without an end. The same command again takes up what is there and does the rest.
+//! A killed program leaves a part without an end. The same command again keeps its results and does the rest.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -17,19 +18,19 @@ use std::str::FromStr;
 use jogada_core::{Fault, Field};
 use serde::{Deserialize, Serialize};
 
-use crate::{JobName, JobsError, Outcome};
+use crate::{JobName, JobsError, TaskOutcome};
 
-/// One of so many shards.
+/// One shard of several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shard {
-    /// Which, from 1.
+    /// Its number, from 1.
     pub index: usize,
-    /// How many there are.
+    /// The number of shards.
     pub count: usize,
 }
 
 impl Shard {
-    /// Whether the task at this place is its own.
+    /// Whether the task at this index belongs to it.
     #[must_use]
     pub fn has(self, place: usize) -> bool {
         place % self.count == self.index - 1
@@ -39,7 +40,7 @@ impl Shard {
 impl FromStr for Shard {
     type Err = Fault;
 
-    /// Reads `2/8`.
+    /// Parses `2/8`.
     fn from_str(text: &str) -> Result<Shard, Fault> {
         let wrong = || Field::whole(text).unexpected("`2/8`");
         let (index, count) = text.split_once('/').ok_or_else(wrong)?;
@@ -48,23 +49,23 @@ impl FromStr for Shard {
     }
 }
 
-/// What a part begins with.
+/// The first line of a part.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PartHeader {
-    /// The edition of the format, 1.
+    /// The version of the format, 1.
     pub part: u32,
-    /// The command, without what says how it is run.
+    /// The command, without the options that say how it runs.
     pub words: Vec<String>,
-    /// The build that made it.
+    /// The build that wrote it.
     pub build: String,
-    /// Which shard it is.
+    /// The shard.
     pub shard: Shard,
 }
 
 #[derive(Serialize, Deserialize)]
 struct Line {
     name: JobName,
-    outcome: Outcome,
+    outcome: TaskOutcome,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -72,18 +73,18 @@ struct End {
     end: usize,
 }
 
-/// The results of a shard, or of several.
+/// The results of one or several shards.
 #[derive(Debug)]
 pub struct Part {
     /// What it is a part of.
     pub header: PartHeader,
-    /// The results so far.
-    pub outcomes: HashMap<JobName, Outcome>,
+    /// The results by job name.
+    pub outcomes: HashMap<JobName, TaskOutcome>,
     is_whole: bool,
 }
 
 impl Part {
-    /// Reads a part; the length of the lines that are whole comes with it.
+    /// Reads a part; also returns the length of its complete lines.
     fn read(path: &Path) -> Result<(Part, u64), JobsError> {
         let failed = |error| JobsError::File(path.to_owned(), error);
         let wrong = || JobsError::part("fault-jobs-part", path);
@@ -111,10 +112,10 @@ impl Part {
         }
     }
 
-    /// Reads the parts of one run.
+    /// Reads and joins the parts of one run.
     ///
     /// # Errors
-    /// Parts that do not belong together or are not whole, one that is missing, or a file that cannot be read.
+    /// Parts do not belong together, are incomplete or missing, or a file cannot be read.
     pub fn read_all(paths: &[PathBuf]) -> Result<Part, JobsError> {
         let mut all: Option<Part> = None;
         let mut seen = Vec::new();
@@ -146,7 +147,7 @@ impl Part {
     }
 }
 
-/// A part that is being written.
+/// A part being written.
 #[derive(Debug)]
 pub(crate) struct PartWriter {
     file: File,
@@ -155,7 +156,7 @@ pub(crate) struct PartWriter {
 }
 
 impl PartWriter {
-    /// Begins the part at `path`, or goes on with it if it is the same; what it has already comes with it.
+    /// Starts the part at `path`, or continues it if it belongs to the same run; also returns the results it has.
     pub(crate) fn open(path: &Path, header: &PartHeader) -> Result<(PartWriter, Part), JobsError> {
         let failed = |error| JobsError::File(path.to_owned(), error);
         let begun = path.metadata().is_ok_and(|file| file.len() > 0);
@@ -178,7 +179,7 @@ impl PartWriter {
         Ok((writer, part))
     }
 
-    pub(crate) fn add(&mut self, name: JobName, outcome: Outcome) -> Result<(), JobsError> {
+    pub(crate) fn add(&mut self, name: JobName, outcome: TaskOutcome) -> Result<(), JobsError> {
         self.lines += 1;
         self.write(&Line { name, outcome })
     }

@@ -1,4 +1,4 @@
-//! Doing a task.
+//! Performs a task.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,39 +23,40 @@ use jogada_workbench::{
 };
 
 use crate::task::{AblationTask, FixturesTask, MatchTask, PositionTask, RunTask, SolverLimits};
-use crate::{Contender, Product, Task};
+use crate::{Contender, Task, TaskOutput};
 
-/// What doing tasks needs of the machine.
+/// What tasks need from the machine they run on.
 #[derive(Clone, Debug)]
-pub struct Workshop {
+pub struct TaskContext {
     /// Starts bots.
     pub launcher: Launcher,
-    /// Where the files of bots are that travel.
+    /// Folders of bundled bots.
     pub bots: BotFolders,
-    /// Whether bots run without the sandbox where their settings say so. A worker never lets them.
+    /// Whether a bot's settings may turn the sandbox off. A worker never allows it.
     pub trusts_bots: bool,
-    /// The tables that players and solvers use.
+    /// The endgame tables that players and solvers use.
     pub tables: Tablebases,
-    /// The folder, shared by all workers, in which tables are built; `None`: here none are.
+    /// The folder, shared by all workers, in which tables are built; `None` if this machine builds none.
     pub shared: Option<PathBuf>,
-    /// Where heuristics are kept that take long to make.
+    /// The cache of heuristics that take long to build.
     pub cache: Option<PathBuf>,
-    /// Methods that were made already.
+    /// Methods built so far.
     pub methods: Methods,
 }
 
-/// Methods of solving problems, each made once. Clones share them.
+/// Search methods for problems, each built once. Clones share them.
 #[derive(Clone, Default)]
 pub struct Methods(Arc<Mutex<HashMap<MethodName, Arc<dyn PathMethod>>>>);
 
-/// The problem, the position whose size counts, the algorithm and the heuristic.
+/// The problem, the position that determines the size, the algorithm and the heuristic.
 type MethodName = (String, String, PathAlgorithm, Option<String>);
 
 impl Methods {
-    /// The method of a task, made if nobody needed it before.
+    /// The method of a task, built on first use.
     ///
     /// # Errors
-    /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the heuristic.
+    /// The problem has no such heuristic, the algorithm does not suit it, or a limit was reached while building the
+    /// heuristic.
     pub fn of(
         &self,
         task: &RunTask,
@@ -83,12 +84,12 @@ impl std::fmt::Debug for Methods {
     }
 }
 
-/// Where the files of bots are.
+/// The folders of bundled bots.
 #[derive(Clone, Debug)]
 pub enum BotFolders {
-    /// Bundles lie unpacked in this folder, each in one named by its digest.
+    /// Bundles are unpacked in this folder, each in a subfolder named by its digest.
     Unpacked(PathBuf),
-    /// The folders that bundles were made of, by their digests.
+    /// The original folders by the digests of their bundles.
     Known(HashMap<String, PathBuf>),
 }
 
@@ -101,29 +102,29 @@ impl BotFolders {
     }
 }
 
-/// Does a task. Whoever cancels it throws away what it returns.
+/// Performs a task. If it is cancelled the result must be discarded.
 ///
 /// # Errors
-/// Why it could not be done; a panic counts, too.
-pub fn perform(task: &Task, workshop: &Workshop, cancel: &Cancel) -> Result<Product, String> {
+/// Why it failed; a panic counts as a failure.
+pub fn perform(task: &Task, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
     let done = catch_unwind(AssertUnwindSafe(|| match task {
-        Task::Match(task) => games(task, workshop, cancel).map(Product::Games),
-        Task::Fixtures(task) => fixtures(task, workshop, cancel).map(Product::Results),
-        Task::Position(task) => solve(task, workshop, cancel),
-        Task::Run(task) => run(task, workshop, cancel),
+        Task::Match(task) => games(task, context, cancel).map(TaskOutput::Games),
+        Task::Fixtures(task) => fixtures(task, context, cancel).map(TaskOutput::Results),
+        Task::Position(task) => solve(task, context, cancel),
+        Task::Run(task) => run(task, context, cancel),
         Task::Ablation(task) => ablate(task, cancel),
-        Task::Block(work) => block(work, workshop, cancel).map(Product::Block),
+        Task::Block(work) => block(work, context, cancel).map(TaskOutput::Block),
         Task::Sleep { number, milliseconds } => {
             std::thread::sleep(Duration::from_millis(*milliseconds));
-            Ok(Product::Slept(*number))
+            Ok(TaskOutput::Slept(*number))
         }
     }));
-    // Its message is on standard error.
+    // The panic's message is on standard error.
     done.unwrap_or_else(|_| Err("the program panicked".to_owned()))
 }
 
 impl SolverLimits {
-    /// As the limits of a search that somebody may cancel.
+    /// As [`Limits`] with this cancel flag.
     #[must_use]
     pub fn limits(&self, cancel: &Cancel) -> Limits {
         Limits {
@@ -137,41 +138,41 @@ impl SolverLimits {
     }
 }
 
-fn told(fault: Fault) -> String {
+fn fault_text(fault: Fault) -> String {
     fault.to_string()
 }
 
-fn told_setup(error: SetupError) -> String {
+fn setup_text(error: SetupError) -> String {
     match error {
-        SetupError::Fault(fault) => told(fault),
+        SetupError::Fault(fault) => fault_text(fault),
         SetupError::Stopped(stop) => format!("limit reached: {}", stop.code()),
-        SetupError::Tables(error) => told_tables(&error),
+        SetupError::Tables(error) => table_text(&error),
     }
 }
 
-fn told_tables(error: &TableError) -> String {
-    told(error.fault())
+fn table_text(error: &TableError) -> String {
+    fault_text(error.fault())
 }
 
-/// The session at `start` after `moves`, with the tables of the workshop.
+/// The session at `start` after `moves`, with the context's tables.
 fn session_at(
     game: &str,
     start: &str,
     moves: &[String],
-    workshop: &Workshop,
+    context: &TaskContext,
 ) -> Result<Box<dyn Session>, String> {
-    let mut session = open(game, Some(start)).map_err(told)?;
-    session.use_tables(&workshop.tables).map_err(told_setup)?;
+    let mut session = open(game, Some(start)).map_err(fault_text)?;
+    session.use_tables(&context.tables).map_err(setup_text)?;
     for mv in moves {
-        session.play(mv).map_err(told)?;
+        session.play(mv).map_err(fault_text)?;
     }
     Ok(session)
 }
 
-impl Workshop {
+impl TaskContext {
     fn contestant(&self, contender: &Contender) -> Result<Box<dyn Contestant + Send>, String> {
         let (spec, bundle) = match contender {
-            Contender::Ours(text) => return Ok(Box::new(text.parse::<Specification>().map_err(told)?)),
+            Contender::Ours(text) => return Ok(Box::new(text.parse::<Specification>().map_err(fault_text)?)),
             Contender::Bot { spec, bundle } => (spec, bundle),
         };
         let mut spec = (**spec).clone();
@@ -189,10 +190,10 @@ impl Workshop {
     }
 }
 
-fn games(task: &MatchTask, workshop: &Workshop, cancel: &Cancel) -> Result<Vec<GameRecord>, String> {
-    let session = session_at(&task.game, &task.start, &task.moves, workshop)?;
+fn games(task: &MatchTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameRecord>, String> {
+    let session = session_at(&task.game, &task.start, &task.moves, context)?;
     let [one, two] = &task.players;
-    let (one, two) = (workshop.contestant(one)?, workshop.contestant(two)?);
+    let (one, two) = (context.contestant(one)?, context.contestant(two)?);
     let contest = Contest {
         session: &*session,
         contestants: [&*one, &*two],
@@ -206,11 +207,11 @@ fn games(task: &MatchTask, workshop: &Workshop, cancel: &Cancel) -> Result<Vec<G
     Ok((task.first..task.first + task.games).map(|number| contest.play_one(number)).collect())
 }
 
-fn fixtures(task: &FixturesTask, workshop: &Workshop, cancel: &Cancel) -> Result<Vec<GameResult>, String> {
-    let session = session_at(&task.game, &task.position, &[], workshop)?;
+fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameResult>, String> {
+    let session = session_at(&task.game, &task.position, &[], context)?;
     let conditions = Conditions {
         session: &*session,
-        tables: &workshop.tables,
+        tables: &context.tables,
         policy: &task.policy,
         time: task.time,
         longest: LONGEST,
@@ -220,7 +221,7 @@ fn fixtures(task: &FixturesTask, workshop: &Workshop, cancel: &Cancel) -> Result
     let opening = Opening { position: task.position.clone(), komi: task.komi, proof: None };
     let find = |name: &str| {
         let known = task.players.iter().find(|(known, _)| known == name);
-        workshop.contestant(&known.ok_or_else(|| format!("nobody is called `{name}`"))?.1)
+        context.contestant(&known.ok_or_else(|| format!("nobody is called `{name}`"))?.1)
     };
     let mut results = Vec::new();
     for fixture in &task.fixtures {
@@ -235,50 +236,50 @@ fn fixtures(task: &FixturesTask, workshop: &Workshop, cancel: &Cancel) -> Result
     Ok(results)
 }
 
-fn solve(task: &PositionTask, workshop: &Workshop, cancel: &Cancel) -> Result<Product, String> {
-    let session = session_at(&task.game, &task.position, &[], workshop)?;
+fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
+    let session = session_at(&task.game, &task.position, &[], context)?;
     let method = Method::ALL.into_iter().find(|(name, _)| *name == task.method);
     let request = Request {
         method: method.map(|(_, method)| method).ok_or_else(|| format!("no method `{}`", task.method))?,
         every_move: task.every_move,
         limits: task.limits.limits(cancel).started(),
         threads: task.limits.threads,
-        tables: workshop.tables_folder(),
+        tables: context.tables_folder(),
     };
-    let answer = session.solve(&request, &|_| {}).map_err(told_setup)?;
+    let answer = session.solve(&request, &|_| {}).map_err(setup_text)?;
     let answer = AnswerObject::new(session.game(), &session.position(), &answer, task.every_move);
-    Ok(Product::Answer(Box::new(answer)))
+    Ok(TaskOutput::Answer(Box::new(answer)))
 }
 
-fn run(task: &RunTask, workshop: &Workshop, cancel: &Cancel) -> Result<Product, String> {
+fn run(task: &RunTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
     let limits = task.limits.limits(cancel);
-    let method = workshop.methods.of(task, workshop.cache.as_deref(), cancel).map_err(told_setup)?;
+    let method = context.methods.of(task, context.cache.as_deref(), cancel).map_err(setup_text)?;
     let settings = Settings {
         weight: task.weight,
         width: task.width,
         capacity: task.capacity,
         threads: task.limits.threads,
     };
-    let run = method.run(&task.position, &task.name, settings, &limits, None).map_err(told)?;
-    Ok(Product::Run(Box::new(run.object())))
+    let run = method.run(&task.position, &task.name, settings, &limits, None).map_err(fault_text)?;
+    Ok(TaskOutput::Run(Box::new(run.object())))
 }
 
-fn block(work: &BlockWork, workshop: &Workshop, cancel: &Cancel) -> Result<BlockDone, String> {
-    let folder = workshop.shared.as_deref();
+fn block(work: &BlockWork, context: &TaskContext, cancel: &Cancel) -> Result<BlockDone, String> {
+    let folder = context.shared.as_deref();
     let folder =
         folder.ok_or_else(|| "this worker has no shared folder: start it with --shared".to_owned())?;
     let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
     do_block(folder, work, &limits).map_err(|error| error.to_string())
 }
 
-fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<Product, String> {
-    let mut session = open(&task.game, Some(&task.start)).map_err(told)?;
+fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<TaskOutput, String> {
+    let mut session = open(&task.game, Some(&task.start)).map_err(fault_text)?;
     for mv in &task.moves {
-        session.play(mv).map_err(told)?;
+        session.play(mv).map_err(fault_text)?;
     }
     let known = Ablation::tricks().into_iter().find(|(trick, _)| *trick == task.trick);
     let (trick, options) = known.ok_or_else(|| format!("no technique `{}`", task.trick))?;
     let ablation = Ablation { session: &*session, limits: task.limits.limits(cancel) };
     let report = ablation.measure(options);
-    Ok(Product::Report(Box::new(ablation.object(&trick, &report))))
+    Ok(TaskOutput::Report(Box::new(ablation.object(&trick, &report))))
 }

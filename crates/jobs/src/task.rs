@@ -1,4 +1,4 @@
-//! The kinds of work. A task is small (seconds), has no side effect, and says all that it depends on.
+//! The kinds of tasks. A task is small (seconds), has no side effect, and contains all that it depends on.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Contender;
 
-/// A piece of work.
+/// A task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Task {
@@ -17,17 +17,17 @@ pub enum Task {
     Match(MatchTask),
     /// Games of a championship that share an opening.
     Fixtures(Box<FixturesTask>),
-    /// A position to be solved.
+    /// A position to solve.
     Position(PositionTask),
     /// A method on a position of a problem: a cell of a comparison.
     Run(RunTask),
     /// A search by the engine without one of its techniques: a cell of an ablation.
     Ablation(AblationTask),
-    /// A block of a layer of Adji-boto tables. Positions stay in a folder that all workers share.
+    /// A block of a layer of Adji-boto tables. Its data stays in a folder that all workers share.
     Block(BlockWork),
-    /// Nothing, for a while: what is left is the cost of handing tasks around.
+    /// Sleeps: measures the overhead of distributing tasks.
     Sleep {
-        /// Tells tasks apart.
+        /// Distinguishes tasks.
         number: u64,
         /// How long.
         milliseconds: u64,
@@ -35,7 +35,7 @@ pub enum Task {
 }
 
 impl Task {
-    /// Whether what comes of it depends on how fast the machine is.
+    /// Whether its output depends on the machine's speed.
     #[must_use]
     pub fn is_timed(&self) -> bool {
         match self {
@@ -56,21 +56,21 @@ impl Task {
 pub struct MatchTask {
     /// The game's id with its parameters.
     pub game: String,
-    /// The position that the session began with.
+    /// The session's start position.
     pub start: String,
     /// The moves played before every game.
     pub moves: Vec<String>,
-    /// The two who play.
+    /// The two players.
     pub players: [Contender; 2],
-    /// How many openings there are.
+    /// Number of openings.
     pub openings: u64,
     /// Random moves of an opening.
     pub plies: u32,
     /// Seed of the random generator.
     pub seed: u64,
-    /// The number of the first game.
+    /// Number of the first game.
     pub first: u64,
-    /// How many games.
+    /// Number of games.
     pub games: u64,
 }
 
@@ -79,51 +79,51 @@ pub struct MatchTask {
 pub struct FixturesTask {
     /// The game's id with its parameters.
     pub game: String,
-    /// The position they begin with.
+    /// The position after the opening.
     pub position: String,
-    /// Points taken off player one's difference.
+    /// Komi: points subtracted from player one's difference.
     pub komi: i32,
     /// The games.
     pub fixtures: Vec<Fixture>,
-    /// Who plays, by the names of the fixtures.
+    /// The players by the names in the fixtures.
     pub players: Vec<(String, Contender)>,
-    /// What failures lead to.
+    /// The consequences of failures.
     pub policy: Policy,
-    /// Time for each move.
+    /// Time per move.
     pub time: Option<Duration>,
-    /// Positions looked at to prove what each move lost.
+    /// Node limit for proving what each move lost.
     pub proof: u64,
     /// Seed of the random generator.
     pub seed: u64,
 }
 
-/// How far a search may go.
+/// Limits of a search.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SolverLimits {
-    /// Plies.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Positions.
+    /// Nodes.
     pub nodes: Option<u64>,
     /// Time.
     pub time: Option<Duration>,
-    /// Bytes.
+    /// Memory in bytes.
     pub memory: Option<u64>,
     /// Threads of one search.
     pub threads: usize,
 }
 
-/// A position to be solved.
+/// A position to solve.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PositionTask {
     /// The game's id with its parameters.
     pub game: String,
     /// The position.
     pub position: String,
-    /// How, by its name.
+    /// The method's name.
     pub method: String,
-    /// Whether every move's value is wanted.
+    /// Whether the value of every move is wanted.
     pub every_move: bool,
-    /// How far the solver may go.
+    /// The solver's limits.
     pub limits: SolverLimits,
 }
 
@@ -132,23 +132,23 @@ pub struct PositionTask {
 pub struct RunTask {
     /// The problem's id with its parameters.
     pub problem: String,
-    /// What the position is called.
+    /// The position's name.
     pub name: String,
     /// The position.
     pub position: String,
-    /// The position whose size the heuristic is made for.
+    /// The position that determines the size of the heuristic.
     pub sized_by: String,
     /// The algorithm's name.
     pub algorithm: String,
-    /// The heuristic's name; `None`: the one that suits the algorithm best.
+    /// The heuristic's name; `None` for the algorithm's default.
     pub heuristic: Option<String>,
-    /// How much weighted A* trusts the estimate, in percent.
+    /// Weight of weighted A*, in percent.
     pub weight: u32,
-    /// How many states beam search keeps a layer.
+    /// Beam width: states kept per layer.
     pub width: usize,
-    /// How many nodes SMA* may hold.
+    /// Capacity of SMA* in nodes.
     pub capacity: Option<usize>,
-    /// How far the search may go.
+    /// The search's limits.
     pub limits: SolverLimits,
 }
 
@@ -157,12 +157,12 @@ pub struct RunTask {
 pub struct AblationTask {
     /// The game's id with its parameters.
     pub game: String,
-    /// The position that the session began with.
+    /// The session's start position.
     pub start: String,
     /// The moves played since.
     pub moves: Vec<String>,
-    /// What is switched off, as [`Ablation::tricks`](jogada_workbench::Ablation::tricks) names it.
+    /// The technique switched off, as named by [`Ablation::tricks`](jogada_workbench::Ablation::tricks).
     pub trick: String,
-    /// How far the search may go.
+    /// The search's limits.
     pub limits: SolverLimits,
 }

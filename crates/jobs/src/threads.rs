@@ -1,4 +1,4 @@
-//! Tasks on the threads of this machine.
+//! Runs tasks on threads of this machine.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,27 +6,28 @@ use std::sync::{Mutex, PoisonError, mpsc};
 
 use jogada_core::Cancel;
 
-use crate::{ATTEMPTS, Outcome, Task, Workshop, perform};
+use crate::{ATTEMPTS, Task, TaskContext, TaskOutcome, perform};
 
-/// Does tasks on so many threads, and tells of each one as it ends, in any order. When somebody cancels, tasks under way are thrown away.
+/// Runs tasks on `threads` threads and calls `on_outcome` as each ends, in any order. After a cancellation, tasks in
+/// progress are discarded.
 pub(crate) fn run(
     threads: usize,
     tasks: &mut (dyn Iterator<Item = (usize, Task)> + Send),
-    workshop: &Workshop,
+    context: &TaskContext,
     cancel: &Cancel,
-    told: &mut dyn FnMut(usize, Outcome) -> ControlFlow<()>,
+    on_outcome: &mut dyn FnMut(usize, TaskOutcome) -> ControlFlow<()>,
 ) {
     let tasks = Mutex::new(tasks);
     let is_over = AtomicBool::new(false);
     std::thread::scope(|scope| {
-        let (sender, heard) = mpsc::channel();
+        let (sender, outcomes) = mpsc::channel();
         for _ in 0..threads.max(1) {
             let (sender, tasks, is_over) = (sender.clone(), &tasks, &is_over);
             scope.spawn(move || {
                 while !is_over.load(Ordering::Relaxed) && !cancel.is_cancelled() {
                     let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).next();
                     let Some((place, task)) = next else { break };
-                    let outcome = settle(&task, workshop, cancel);
+                    let outcome = settle(&task, context, cancel);
                     if cancel.is_cancelled() || sender.send((place, outcome)).is_err() {
                         break;
                     }
@@ -34,25 +35,25 @@ pub(crate) fn run(
             });
         }
         drop(sender);
-        for (place, outcome) in heard {
-            if !is_over.load(Ordering::Relaxed) && told(place, outcome).is_break() {
+        for (place, outcome) in outcomes {
+            if !is_over.load(Ordering::Relaxed) && on_outcome(place, outcome).is_break() {
                 is_over.store(true, Ordering::Relaxed);
             }
         }
     });
 }
 
-/// Does a task, again if it fails.
-fn settle(task: &Task, workshop: &Workshop, cancel: &Cancel) -> Outcome {
+/// Performs a task, up to [`ATTEMPTS`] times.
+fn settle(task: &Task, context: &TaskContext, cancel: &Cancel) -> TaskOutcome {
     let mut reason = String::new();
     for _ in 0..ATTEMPTS {
-        match perform(task, workshop, cancel) {
-            Ok(product) => return Outcome::Done(product),
-            Err(told) => reason = told,
+        match perform(task, context, cancel) {
+            Ok(task_output) => return TaskOutcome::Done(task_output),
+            Err(failure) => reason = failure,
         }
         if cancel.is_cancelled() {
             break;
         }
     }
-    Outcome::SetAside(reason)
+    TaskOutcome::SetAside(reason)
 }

@@ -1,4 +1,4 @@
-//! Work on a thread of its own, with its progress and its result to be fetched whenever it suits.
+//! Work on a thread of its own. The caller polls for progress and for the result, or waits for it.
 
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::thread::JoinHandle;
@@ -10,7 +10,7 @@ enum Message<P, R> {
     Done(R),
 }
 
-/// Something being worked out. Dropping it stops the work and waits for the thread, so that none is left behind.
+/// Work in progress on a thread. Dropping it cancels the work and joins the thread, so that none is left behind.
 #[derive(Debug)]
 pub struct Background<P, R> {
     messages: Receiver<Message<P, R>>,
@@ -28,7 +28,7 @@ impl<P, R> std::fmt::Debug for Message<P, R> {
 }
 
 impl<P: Send + 'static, R: Send + 'static> Background<P, R> {
-    /// Starts `work`, which is given a flag that asks it to stop and a way to tell its progress.
+    /// Starts `work` with a flag that asks it to stop and a callback for its progress.
     pub fn start(work: impl FnOnce(&Cancel, &mut dyn FnMut(P)) -> R + Send + 'static) -> Background<P, R> {
         let (sender, messages) = channel();
         let cancel = Cancel::default();
@@ -37,13 +37,13 @@ impl<P: Send + 'static, R: Send + 'static> Background<P, R> {
         Background { messages, cancel, thread: Some(thread) }
     }
 
-    /// Asks it to stop. The result still comes, with what was found by then.
+    /// Asks the work to stop. The result still comes, with what was found by then.
     pub fn stop(&self) {
         self.cancel.cancel();
     }
 
-    /// What can be told now: `progress` is called for all that has come, and the result is handed over once
-    /// it is there. A panic in the work is passed on.
+    /// Without blocking: calls `progress` for everything reported since the last call, and returns the result once it
+    /// is there. A panic in the work is raised here again.
     pub fn poll(&mut self, mut progress: impl FnMut(P)) -> Option<R> {
         loop {
             match self.messages.try_recv() {
@@ -79,7 +79,7 @@ fn run<P, R>(
     cancel: &Cancel,
     sender: &Sender<Message<P, R>>,
 ) {
-    // If nobody listens any more, nobody misses it.
+    // Sending fails only when nobody listens any more.
     let result = work(cancel, &mut |progress| drop(sender.send(Message::Progress(progress))));
     drop(sender.send(Message::Done(result)));
 }
@@ -88,7 +88,7 @@ impl<P, R> Drop for Background<P, R> {
     fn drop(&mut self) {
         self.cancel.cancel();
         if let Some(thread) = self.thread.take() {
-            // Two panics at once would end the program without a word about the first.
+            // A second panic while the first unwinds would abort the program and hide the first message.
             if let Err(panic) = thread.join()
                 && !std::thread::panicking()
             {
@@ -108,14 +108,14 @@ mod tests {
             (1..=3).for_each(tell);
             "done"
         });
-        let mut told = Vec::new();
-        assert_eq!(work.wait(|number| told.push(number)), "done");
-        assert_eq!(told, [1, 2, 3]);
+        let mut reported = Vec::new();
+        assert_eq!(work.wait(|number| reported.push(number)), "done");
+        assert_eq!(reported, [1, 2, 3]);
     }
 
     #[test]
     #[should_panic(expected = "of the work")]
-    fn a_panic_is_passed_on_even_when_nobody_waits() {
+    fn a_panic_is_raised_again_even_on_drop() {
         drop(Background::start(|_, _: &mut dyn FnMut(())| panic!("of the work")));
     }
 

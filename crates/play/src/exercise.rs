@@ -1,7 +1,8 @@
-//! Exercises for paper and page: a small tree or graph that a seed decides, questions about a search of it, and the answers.
+//! Exercises for paper and page: a small random tree or graph, questions about a search of it, and the answers.
 //!
-//! A candidate is drawn by lot and searched by the real algorithm. It is kept only if the answer is the only one: no two leaves
-//! of a tree are worth the same; at no moment are two open nodes of a graph equally good, and no two ways to the goal equally cheap.
+//! The seed determines the exercise. Candidates are drawn at random and searched by the real algorithm; one is kept
+//! only if its answer is unique: all leaves of a tree differ in value; no two nodes on a graph's frontier are ever
+//! equally good, and no two paths to the goal cost the same.
 //!
 //! ```
 //! use jogada_play::exercise::{Exercise, ExerciseKind};
@@ -25,12 +26,12 @@ pub use html::html;
 pub use moodle::moodle;
 pub use paper::text;
 
-/// What is practised: an algorithm.
+/// The algorithm that is practised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExerciseKind {
-    /// The value of a game tree.
+    /// The minimax value of a game tree.
     Minimax,
-    /// What alpha-beta does not look at.
+    /// The leaves that alpha-beta prunes.
     AlphaBeta,
     /// Breadth-first search.
     Bfs,
@@ -43,7 +44,7 @@ pub enum ExerciseKind {
 }
 
 impl ExerciseKind {
-    /// All of them, in the order in which they are taught.
+    /// All kinds, in teaching order.
     pub const ALL: [ExerciseKind; 6] = [
         ExerciseKind::Minimax,
         ExerciseKind::AlphaBeta,
@@ -79,46 +80,46 @@ impl ExerciseKind {
     }
 }
 
-/// A question and its only answer.
+/// A question and its unique answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
-    /// Its key: the words are the message `exercise-ask-KEY`.
+    /// Key of the message `exercise-ask-KEY` that words it.
     pub key: &'static str,
-    /// The answer: one number or name, or several in their order.
+    /// The answer: one number or name, or an ordered list.
     pub answer: Vec<String>,
 }
 
 impl Question {
-    /// Whether one number answers it.
+    /// Whether the answer is a single number.
     #[must_use]
     pub fn is_number(&self) -> bool {
         matches!(self.key, "value" | "cost")
     }
 
-    /// The answer as people write it.
+    /// The answer as one line of text.
     #[must_use]
     pub fn written(&self) -> String {
         self.answer.join(" ")
     }
 }
 
-/// An exercise.
+/// A question sheet for one student.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
-    /// What it practises.
+    /// The algorithm.
     pub kind: ExerciseKind,
-    /// Who gets it: the same seed, the same exercise.
+    /// Seed of the random generator, such as a student's number: the same seed gives the same exercise.
     pub seed: String,
-    /// The tree or graph, as `jogada show tree --position` and `jogada show graph --position` take it.
+    /// The tree or graph, in the notation of `jogada show tree --position` and `jogada show graph --position`.
     pub position: String,
-    /// What is asked.
+    /// The questions.
     pub questions: Vec<Question>,
-    /// The picture, as SVG.
+    /// The tree or graph as SVG.
     pub picture: String,
 }
 
 impl Exercise {
-    /// The exercise that belongs to a seed.
+    /// The exercise of a seed.
     #[must_use]
     pub fn make(kind: ExerciseKind, seed: &str) -> Exercise {
         let mut random = Random::new(KeyHasher::key_of(&(kind.name(), seed)));
@@ -133,13 +134,13 @@ impl Exercise {
         }
     }
 
-    /// The game or problem it is a position of.
+    /// Id of the game (`tree`) or problem (`graph`) that `position` belongs to.
     #[must_use]
     pub const fn of(&self) -> &'static str {
         if self.kind.is_game() { "tree" } else { "graph" }
     }
 
-    /// Where the page shows the search of it, step by step.
+    /// Address on the page that shows this search step by step.
     #[must_use]
     pub fn link(&self) -> String {
         let what = if self.kind.is_game() { "game" } else { "problem" };
@@ -153,7 +154,7 @@ impl Exercise {
         )
     }
 
-    /// As one JSON value; without the answers unless they are wanted.
+    /// As JSON; the answers only if `with_solution`.
     #[must_use]
     pub fn json(&self, language: Language, with_solution: bool) -> Value {
         let question = |question: &Question| {
@@ -183,12 +184,12 @@ impl Exercise {
     }
 }
 
-/// A text inside HTML or XML.
+/// `text` escaped for HTML and XML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// What was drawn by lot and found good: the position, what is asked, the picture.
+/// An accepted candidate: position, questions, SVG picture.
 type Found = (String, Vec<Question>, String);
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Why a position is won or lost, where a theory says so: Nim's binary columns, drawn and told.
+//! Why a position is won or lost by theory: Nim's binary columns as a drawing and a sentence.
 //!
 //! ```text
 //!    1  . . 1  = 1
@@ -12,28 +12,28 @@ use jogada_solve::nim::{Reason, Theory};
 
 use crate::Session;
 
-/// The most rows and binary columns that are drawn.
-const MOST_ROWS: usize = 40;
-const MOST_COLUMNS: usize = 64;
+/// Limits on what is drawn.
+const MAX_ROWS: usize = 40;
+const MAX_COLUMNS: usize = 64;
 
 /// An explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// Lines to be shown as they are, one below the other.
+    /// Lines of fixed-width text.
     pub drawn: Vec<String>,
-    /// What follows from them.
+    /// The conclusion, as a sentence.
     pub words: String,
 }
 
 impl Explanation {
-    /// All of it, as lines.
+    /// Drawing and conclusion as lines.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         self.drawn.iter().cloned().chain([String::new(), self.words.clone()]).collect()
     }
 }
 
-/// What theory says about a session's position; `None` if the game has no theory.
+/// The theory of a session's position; `None` if the game has none.
 #[must_use]
 pub fn explain_position(session: &dyn Session, language: Language) -> Option<Explanation> {
     let (theory, moves) = session.nim_theory()?;
@@ -49,9 +49,9 @@ pub fn explain_position(session: &dyn Session, language: Language) -> Option<Exp
     Some(Explanation { drawn: columns(&theory, language), words })
 }
 
-/// The rows in binary, and below them which columns are odd.
+/// The rows in binary, and below them the parity of each column.
 fn columns(theory: &Theory, language: Language) -> Vec<String> {
-    if theory.columns > MOST_COLUMNS {
+    if theory.columns > MAX_COLUMNS {
         return vec![say(language, "explain-too-wide", &[("columns", (theory.columns as u64).into())])];
     }
     let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
@@ -61,8 +61,8 @@ fn columns(theory: &Theory, language: Language) -> Vec<String> {
         let leave = row.leave.as_ref().map_or_else(String::new, |leave| format!("  -> {leave}"));
         format!("{:>4} {}  = {}{leave}", number + 1, bits(&|column| row.bit(column)), row.pieces)
     };
-    let mut lines: Vec<String> = theory.rows.iter().enumerate().take(MOST_ROWS).map(row).collect();
-    if let Some(more @ 1..) = theory.rows.len().checked_sub(MOST_ROWS) {
+    let mut lines: Vec<String> = theory.rows.iter().enumerate().take(MAX_ROWS).map(row).collect();
+    if let Some(more @ 1..) = theory.rows.len().checked_sub(MAX_ROWS) {
         lines.push(say(language, "explain-more-rows", &[("count", (more as u64).into())]));
     }
     let odd = say(language, "explain-odd", &[]);
@@ -81,10 +81,10 @@ mod tests {
 
     #[test]
     fn nim_is_explained_by_its_columns() {
-        let told = explained("nim", "1,3,5 1", Language::English).unwrap();
-        assert_eq!(told.drawn[2], "   3  1 . 1  = 5  -> 2");
-        assert_eq!(told.drawn[3], " odd  1 1 1  = 7");
-        assert!(told.words.contains("3-3"), "{}", told.words);
+        let found = explained("nim", "1,3,5 1", Language::English).unwrap();
+        assert_eq!(found.drawn[2], "   3  1 . 1  = 5  -> 2");
+        assert_eq!(found.drawn[3], " odd  1 1 1  = 7");
+        assert!(found.words.contains("3-3"), "{}", found.words);
         let lost = explained("nim:misere=false", "1,2,3 2", Language::Portuguese).unwrap();
         assert!(lost.words.ends_with("perde."), "{}", lost.words);
     }
@@ -92,11 +92,11 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_is_said_and_other_games_have_no_theory() {
         let wide = format!("{},3 1", "9".repeat(40));
-        let told = explained("nim", &wide, Language::English).unwrap();
-        assert!(told.drawn.len() == 1 && told.drawn[0].contains("too many to draw"));
+        let found = explained("nim", &wide, Language::English).unwrap();
+        assert!(found.drawn.len() == 1 && found.drawn[0].contains("too many to draw"));
         let many = format!("{}1 1", "1,".repeat(99));
-        let told = explained("nim", &many, Language::English).unwrap();
-        assert_eq!(told.drawn.len(), MOST_ROWS + 2);
+        let found = explained("nim", &many, Language::English).unwrap();
+        assert_eq!(found.drawn.len(), MAX_ROWS + 2);
         assert_eq!(explained("quarto", "..../..../..../....", Language::English), None);
     }
 }

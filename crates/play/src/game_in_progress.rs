@@ -1,4 +1,7 @@
-//! A game at the table: a session, who sits where, what every turn cost, and who is writing it down.
+//! A game being played: its session, the two players, the cost of every turn, and the recorders that write it down.
+//!
+//! A computer player thinks on a thread ([`Background`]): [`think`](GameInProgress::think) lends it out, and
+//! [`play_thought`](GameInProgress::play_thought) takes it back with its move.
 
 use std::io;
 use std::sync::Arc;
@@ -14,29 +17,29 @@ use crate::{
     Thought, Totals, open,
 };
 
-/// A move that was played, and what it took to find it.
+/// A move that was played, with the time and the search behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// Who played it.
     pub player: Player,
-    /// The move, as it is written.
+    /// The move in the game's notation.
     pub mv: String,
     /// Whether it is a pass.
     pub is_pass: bool,
     /// How long it took.
     pub time: Duration,
-    /// What a computer thought.
+    /// The search of a computer player; `None` for a person.
     pub thought: Option<Thought>,
 }
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EndReason {
-    /// By its rules.
+    /// The rules ended it.
     Rules,
-    /// A position came for the third time.
+    /// A position occurred for the third time.
     Repetition,
-    /// Somebody gave up.
+    /// A player resigned.
     Resignation,
 }
 
@@ -44,7 +47,7 @@ impl EndReason {
     /// All of them.
     pub const ALL: [EndReason; 3] = [EndReason::Rules, EndReason::Repetition, EndReason::Resignation];
 
-    /// The word used in records, never translated.
+    /// The code used in records; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -62,12 +65,12 @@ pub struct Finish {
     pub winner: Option<Player>,
     /// Player one's points minus player two's; +1, 0 or -1 in a game without points.
     pub difference: i32,
-    /// Why.
+    /// The reason.
     pub by: EndReason,
 }
 
 impl Finish {
-    /// How the session ended by its rules, if it has.
+    /// How the session ended by its rules; `None` while it goes on.
     #[must_use]
     pub fn of(session: &dyn Session) -> Option<Finish> {
         session.ending().map(|ending| Finish {
@@ -77,14 +80,14 @@ impl Finish {
         })
     }
 
-    /// The end of a game that `player` gives up: one point for the other, whatever stood on the board.
+    /// The result if `player` resigns: one point for the other player, whatever is on the board.
     #[must_use]
     pub fn resignation(player: Player) -> Finish {
         Finish { winner: Some(player.other()), difference: -player.sign(), by: EndReason::Resignation }
     }
 }
 
-/// A computer that has thought, on its way back to the table.
+/// A computer player after its search, with what it found.
 pub struct Thinker {
     player: Player,
     spec: PlayerSpec,
@@ -94,13 +97,13 @@ pub struct Thinker {
 }
 
 impl Thinker {
-    /// What it thought.
+    /// What it found; `None` if it failed.
     #[must_use]
     pub fn thought(&self) -> Option<&Thought> {
         self.thought.as_ref().ok()
     }
 
-    /// The same without a clock: a game is then the same whenever it is played.
+    /// The same with all times set to zero, so that a recorded game is reproducible.
     #[must_use]
     pub fn timeless(mut self) -> Thinker {
         self.time = Duration::ZERO;
@@ -111,26 +114,26 @@ impl Thinker {
     }
 }
 
-/// A computer that thinks while a person does.
+/// A computer player that ponders (searches on the opponent's time).
 struct Pondering {
     player: Player,
     spec: PlayerSpec,
     work: Background<(), Box<dyn GamePlayer>>,
 }
 
-/// A game being played at a table.
+/// A game being played.
 pub struct GameInProgress {
     session: Box<dyn Session>,
     players: [PlayerSpec; 2],
     date: String,
-    /// The turns played, and behind them those taken back that can be played again.
+    /// The turns played, followed by those that were undone and can be redone.
     turns: Vec<Turn>,
     resigned: Option<Player>,
-    /// The computers that sit there, with what they remember; away while they think.
+    /// The computer players with their transposition tables; `None` while one is thinking.
     computers: [Option<(PlayerSpec, Box<dyn GamePlayer>)>; 2],
-    /// Who starts other programs, if they may play.
+    /// Starts external engines; `None` if they may not play.
     engines: Option<Arc<dyn Engines>>,
-    /// The one that thinks on while a person does.
+    /// The computer player that is pondering, if any.
     pondering: Option<Pondering>,
     recorders: Vec<Recorder>,
     log: Option<Log>,
@@ -138,7 +141,7 @@ pub struct GameInProgress {
 }
 
 impl GameInProgress {
-    /// A game about to begin.
+    /// A game at its first move.
     #[must_use]
     pub fn new(session: Box<dyn Session>, players: [PlayerSpec; 2]) -> GameInProgress {
         GameInProgress {
@@ -156,18 +159,18 @@ impl GameInProgress {
         }
     }
 
-    /// The game of a record, to be played on.
+    /// The game of a record, to be continued.
     ///
     /// # Errors
-    /// What is wrong with the record; nothing can be if it was read from a file, and is one of a game for two.
+    /// The record is not one of a game for two, or it is damaged; a record read from a file is sound.
     pub fn resume(record: &Record) -> Result<GameInProgress, Fault> {
-        if PuzzleInProgress::wrote(record) {
+        if PuzzleInProgress::is_puzzle_record(record) {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let session = open(&record.game, Some(&record.start))?;
         let players = [PlayerSpec::read(&record.players[0])?, PlayerSpec::read(&record.players[1])?];
         let mut ongoing = GameInProgress::new(session, players);
-        // It is still the game that was begun then: the history knows it by that.
+        // Keeps the date of the beginning: the store recognises the game by it.
         ongoing.date.clone_from(&record.date);
         for turn in &record.turns {
             ongoing.play(&turn.mv, turn.time, turn.thought.clone())?;
@@ -175,7 +178,7 @@ impl GameInProgress {
         Ok(ongoing)
     }
 
-    /// The game of a record as it was after so many moves, to be played on from there.
+    /// The game of a record after its first `ply` moves, to be continued from there.
     ///
     /// # Errors
     /// As [`resume`](GameInProgress::resume).
@@ -185,35 +188,35 @@ impl GameInProgress {
         GameInProgress::resume(&record)
     }
 
-    /// Has players and judges of this game use these tables. Players that sit there already sit down anew.
+    /// Makes players and judges of this game use these tables. Players that exist already are created again.
     ///
     /// # Errors
-    /// Tables that are not sound.
+    /// The tables are damaged.
     pub fn use_tables(&mut self, tablebases: &Tablebases) -> Result<(), SetupError> {
         self.stop_pondering();
         self.computers = [None, None];
         self.session.use_tables(tablebases)
     }
 
-    /// The game itself.
+    /// The session: position, moves, history.
     #[must_use]
     pub fn session(&self) -> &dyn Session {
         &*self.session
     }
 
-    /// Who plays which side.
+    /// The players by side.
     #[must_use]
     pub fn players(&self) -> &[PlayerSpec; 2] {
         &self.players
     }
 
-    /// Who is to move.
+    /// The player to move.
     #[must_use]
     pub fn player_to_move(&self) -> &PlayerSpec {
         &self.players[self.session.to_move().index()]
     }
 
-    /// Gives a side to somebody else.
+    /// Replaces the players.
     pub fn set_players(&mut self, players: [PlayerSpec; 2]) {
         self.players = players;
         self.ponder();
@@ -227,16 +230,16 @@ impl GameInProgress {
         &self.turns[..self.session.played().len()]
     }
 
-    /// Whether there are turns to be played again.
+    /// Whether there are undone turns.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.turns.len() > self.turns().len()
     }
 
-    /// Plays a move that took `time`, chosen by whoever had that `thought`.
+    /// Plays a move; `time` is what it took, `thought` the search that chose it.
     ///
     /// # Errors
-    /// Why the text is no legal move.
+    /// The text is no legal move.
     pub fn play(&mut self, text: &str, time: Duration, thought: Option<Thought>) -> Result<Turn, Fault> {
         if self.resigned.is_some() {
             return Err(jogada_core::Field::whole(text).fault("fault-game-over"));
@@ -250,7 +253,7 @@ impl GameInProgress {
         Ok(turn)
     }
 
-    /// Capitals are as good as small letters, unless a game tells them apart.
+    /// Letter case is ignored unless the game distinguishes it.
     fn read_and_play(&mut self, text: &str) -> Result<Played, Fault> {
         let small = text.to_lowercase();
         match self.session.play(text) {
@@ -259,8 +262,8 @@ impl GameInProgress {
         }
     }
 
-    /// Has the computer whose turn it is think, on a thread of its own; `None` if it is a person's turn or the
-    /// game is over. What comes of it is handed to [`play_thought`](GameInProgress::play_thought).
+    /// Starts the computer whose turn it is on a thread; `None` if it is a person's turn or the game is over. The
+    /// result goes to [`play_thought`](GameInProgress::play_thought).
     pub fn think(&mut self) -> Option<Background<SearchProgress, Thinker>> {
         let player = self.session.to_move();
         let spec = self.player_to_move().clone();
@@ -268,9 +271,9 @@ impl GameInProgress {
             return None;
         }
         self.stop_pondering();
-        let known = self.computers[player.index()].take().filter(|(known, _)| *known == spec);
-        let is_new = known.is_none();
-        let mut computer = known.map_or_else(|| self.sit_down(&spec), |(_, computer)| computer);
+        let kept = self.computers[player.index()].take().filter(|(kept, _)| *kept == spec);
+        let is_new = kept.is_none();
+        let mut computer = kept.map_or_else(|| self.create_player(&spec), |(_, computer)| computer);
         let game = self.session.so_far();
         Some(Background::start(move |cancel, progress| {
             let started = Instant::now();
@@ -282,7 +285,7 @@ impl GameInProgress {
         }))
     }
 
-    fn sit_down(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
+    fn create_player(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
         let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
         match (spec, &self.engines) {
             (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
@@ -293,27 +296,27 @@ impl GameInProgress {
         }
     }
 
-    /// Has other programs play, started by these. Without it they cannot be.
+    /// Allows external engines as players, started by `engines`.
     pub fn use_engines(&mut self, engines: Arc<dyn Engines>) {
         self.engines = Some(engines);
     }
 
-    /// Plays what a computer thought best.
+    /// Plays the move that a computer chose.
     ///
     /// # Errors
-    /// Why that cannot be played: the game went on without it.
+    /// The player failed, or the game went on without it and the move is no longer legal.
     pub fn play_thought(&mut self, thinker: Thinker) -> Result<Turn, Fault> {
         let Thinker { player, spec, computer, thought, time } = thinker;
-        // Another program that tells nothing of its search has no opinion to be shown.
-        let is_opinion = |thought: &Thought| !matches!(spec, PlayerSpec::Engine(_)) || thought.depth > 0;
-        let told = thought.as_ref().ok().filter(|thought| is_opinion(thought)).cloned();
+        // An external engine that reports no search has no evaluation to show.
+        let has_evaluation = |thought: &Thought| !matches!(spec, PlayerSpec::Engine(_)) || thought.depth > 0;
+        let shown = thought.as_ref().ok().filter(|thought| has_evaluation(thought)).cloned();
         self.computers[player.index()] = Some((spec, computer));
         let best = thought?.best.unwrap_or_default();
-        self.play(&best, time, told)
+        self.play(&best, time, shown)
     }
 
-    /// Has a computer that ponders think on, if it is a person's turn now. One that has not been asked for a move yet has
-    /// not sat down.
+    /// Starts pondering if it is a person's turn and the opponent ponders. A computer that has not moved yet does not
+    /// exist yet.
     fn ponder(&mut self) {
         self.stop_pondering();
         let player = self.session.to_move().other();
@@ -321,12 +324,12 @@ impl GameInProgress {
         if spec.is_human() || !self.player_to_move().is_human() || self.finish().is_some() {
             return;
         }
-        let known =
-            self.computers[player.index()].take_if(|(known, computer)| *known == spec && computer.ponders());
-        if let Some((spec, mut computer)) = known {
+        let kept =
+            self.computers[player.index()].take_if(|(kept, computer)| *kept == spec && computer.ponders());
+        if let Some((spec, mut computer)) = kept {
             let game = self.session.so_far();
             let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
-                // A player that fails while it ponders will say so when it is asked for a move.
+                // If it fails while pondering, its next search reports the failure.
                 let _ = computer.ponder(&game, cancel);
                 computer
             });
@@ -341,13 +344,13 @@ impl GameInProgress {
         }
     }
 
-    /// Whether a computer thinks while a person does.
+    /// Whether a computer is pondering.
     #[must_use]
     pub fn is_pondering(&self) -> bool {
         self.pondering.is_some()
     }
 
-    /// Takes the last move back, or the resignation; false if there is nothing.
+    /// Takes back the last move or the resignation; false if there is none.
     pub fn undo(&mut self) -> bool {
         let done = self.resigned.take().is_some() || self.session.undo();
         if done {
@@ -360,7 +363,7 @@ impl GameInProgress {
         done
     }
 
-    /// Plays again what was taken back; false if there is nothing.
+    /// Plays an undone move again; false if there is none.
     pub fn redo(&mut self) -> bool {
         let done = self.resigned.is_none() && self.session.redo();
         if done {
@@ -369,12 +372,12 @@ impl GameInProgress {
         done
     }
 
-    /// Takes moves back until it is a person's turn again, or only the last one if nobody is a person.
+    /// Undoes moves until it is a person's turn; just one if no person plays.
     pub fn undo_to_person(&mut self) -> bool {
         self.step_to_person(GameInProgress::undo)
     }
 
-    /// Plays moves again until it is a person's turn.
+    /// Redoes moves until it is a person's turn.
     pub fn redo_to_person(&mut self) -> bool {
         self.step_to_person(GameInProgress::redo)
     }
@@ -386,7 +389,8 @@ impl GameInProgress {
         done
     }
 
-    /// The person who would give up: whoever is to move among people, the only one against a computer. Computers never do.
+    /// The person who may resign: the player to move if both are people, the only one against a computer. Computers
+    /// never resign.
     #[must_use]
     pub fn who_may_resign(&self) -> Option<Player> {
         let mover = self.session.to_move();
@@ -394,7 +398,7 @@ impl GameInProgress {
         [mover, mover.other()].into_iter().find(person).filter(|_| self.finish().is_none())
     }
 
-    /// Gives the game up.
+    /// Ends the game by resignation.
     pub fn resign(&mut self, player: Player) {
         if self.finish().is_none() {
             self.resigned = Some(player);
@@ -402,19 +406,19 @@ impl GameInProgress {
         }
     }
 
-    /// How the game ended, once it has.
+    /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn finish(&self) -> Option<Finish> {
         self.resigned.map(Finish::resignation).or_else(|| Finish::of(self.session()))
     }
 
-    /// What it cost both players so far.
+    /// The totals of both players so far.
     #[must_use]
     pub fn totals(&self) -> [Totals; 2] {
         Totals::of(self.turns())
     }
 
-    /// All of it, as it is written down.
+    /// The whole game as a record.
     #[must_use]
     pub fn record(&self) -> Record {
         Record {
@@ -427,17 +431,17 @@ impl GameInProgress {
         }
     }
 
-    /// Has the game written down by `recorder`, from its beginning on.
+    /// Writes the game with `recorder`, from its first move on.
     pub fn add_recorder(&mut self, recorder: Recorder) {
         self.recorders.push(recorder);
     }
 
-    /// Has the game told turn by turn, from now on.
+    /// Writes every turn from now on to `log`.
     pub fn set_log(&mut self, log: Log) {
         self.log = Some(log);
     }
 
-    /// What went wrong with writing it down, if anything did since this was last asked.
+    /// The first error of a recorder or log since the last call.
     pub fn take_failure(&mut self) -> Option<io::Error> {
         self.failure.take()
     }

@@ -1,4 +1,4 @@
-//! The course of a game as a graph: above the line where player one stands better, below it where player two does.
+//! The course of a game as a bar graph: above the axis player one is ahead, below it player two.
 //!
 //! ```text
 //!  +18 ┤   █
@@ -9,19 +9,19 @@
 //!       1       9
 //! ```
 //!
-//! The scale at the left is in points, or has 1 for a win. All plies are shown: if there are more than columns, a column
-//! stands for several, and shows the last of them that was judged.
+//! The scale at the left is in points, or 1 is a win. All plies are shown: if there are more plies than columns, a
+//! column stands for several and shows the last one that has a value.
 
 use jogada_core::{Drawing, Glyphs, Ink};
 
-/// With less room than this for the graph itself, or fewer lines, there is no scale.
-const LEAST_WIDTH: usize = 8;
-const LEAST_HEIGHT: usize = 5;
-/// From so many lines on one more for the plies does no harm.
-const ROOMY: usize = 9;
+/// The scale is drawn only if the bars have at least this width and the graph this height.
+const MIN_WIDTH: usize = 8;
+const MIN_HEIGHT: usize = 5;
+/// From this height on a line of ply numbers is added.
+const NUMBERED_HEIGHT: usize = 9;
 
-/// Draws `values`, from player one's view, oldest first, in at most `width` columns and `height` lines. `None` is a move
-/// nobody judged. The line has a mark where the value at `cursor` stands.
+/// Draws `values` (player one's view, oldest first; `None` where no value is known) in at most `width` columns and
+/// `height` lines. The axis has a mark at the value of index `cursor`.
 #[must_use]
 pub fn draw_graph(
     values: &[Option<f64>],
@@ -33,7 +33,7 @@ pub fn draw_graph(
     Graph { values, cursor, least: 1.0 }.draw(width, height, glyphs)
 }
 
-/// The same without a mark, with a scale that reaches at least to `least`, so that a small advantage does not look like a great one.
+/// As [`draw_graph`] without a mark; the scale reaches at least `least`, so that a small advantage looks small.
 #[must_use]
 pub fn draw_graph_over(
     values: &[Option<f64>],
@@ -45,12 +45,12 @@ pub fn draw_graph_over(
     Graph { values, cursor: None, least }.draw(width, height, glyphs)
 }
 
-/// What is to be drawn.
+/// Data of a graph.
 struct Graph<'a> {
     values: &'a [Option<f64>],
-    /// The value that is looked at.
+    /// Index of the value to mark.
     cursor: Option<usize>,
-    /// The scale reaches at least so far.
+    /// The scale's least maximum.
     least: f64,
 }
 
@@ -60,10 +60,9 @@ impl Graph<'_> {
         let values = self.values;
         let most = values.iter().flatten().fold(self.least, |most, value| most.max(value.abs()));
         let label = format!("{:+}", Rounded(most));
-        let is_scaled =
-            !values.is_empty() && width >= label.len() + 2 + LEAST_WIDTH && height >= LEAST_HEIGHT;
-        // The plies are numbered on a line that is left over, or where there is room enough.
-        let is_numbered = is_scaled && (height.is_multiple_of(2) || height >= ROOMY);
+        let is_scaled = !values.is_empty() && width >= label.len() + 2 + MIN_WIDTH && height >= MIN_HEIGHT;
+        // Ply numbers take the line that an even height leaves over, or one more where there is room.
+        let is_numbered = is_scaled && (height.is_multiple_of(2) || height >= NUMBERED_HEIGHT);
         let margin = if is_scaled { label.len() + 2 } else { 0 };
         let half = height.saturating_sub(1 + usize::from(is_numbered)) / 2;
         if half == 0 || width == 0 {
@@ -123,7 +122,7 @@ fn bar(filled: i64, half: &'static str, glyphs: Glyphs) -> &'static str {
     }
 }
 
-/// At most `width` values: a column stands for the plies of its share of the game.
+/// At most `width` values: each column stands for its share of the plies.
 fn compressed(values: &[Option<f64>], width: usize) -> Vec<Option<f64>> {
     let columns = width.min(values.len());
     let share = |column: usize| column * values.len() / columns;
@@ -141,7 +140,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// Half lines from the middle.
+    /// Distance from the axis in half lines.
     fn steps(&self, value: f64) -> i64 {
         (value / self.most * (2 * self.half) as f64).round() as i64
     }
@@ -156,7 +155,7 @@ impl Scale {
     }
 }
 
-/// A number with a decimal only where it says something.
+/// A number with a decimal only if it is not whole.
 struct Rounded(f64);
 
 impl std::fmt::Display for Rounded {
@@ -171,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn player_one_is_above_the_line_and_the_scale_is_told() {
+    fn player_one_is_above_the_axis_and_the_scale_is_shown() {
         let values = [Some(0.0), Some(1.0), Some(0.5), None, Some(-1.0)];
         let expected = "+1 | #\n   | ##\n 0 +--- -\n   |    #\n-1 |    #\n    1   5\n";
         assert_eq!(draw_graph(&values, None, 20, 6, Glyphs::Ascii).to_string(), expected);

@@ -5,7 +5,7 @@
 //! ```text
 //!   open("nim") ─▶ Session ── position, moves, play, undo, drawing, ending
 //!                    │
-//!                    ├─ GamePlayer chooses a move, telling its progress     ┐ on a thread of its own:
+//!                    ├─ GamePlayer chooses a move and reports progress      ┐ on a thread of its own:
 //!                    ├─ Judge      the values of all moves                  ┘ Background
 //!                    │
 //!   GameInProgress ── a session, two players, what each turn cost ─▶ Totals
@@ -48,7 +48,7 @@ pub use jogada_workbench::{
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Fewest, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
+    Advice, OptimalCost, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise, search_watched,
     solve_shortest,
 };
 pub use record::{Damage, Reading, Record};

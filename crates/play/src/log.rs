@@ -1,4 +1,4 @@
-//! The log of a game for people: every turn with its figures and its board, and the table at the end.
+//! The log of a game for people: every turn with its figures and board, and the table of totals at the end.
 
 use std::io::{self, Write};
 
@@ -8,7 +8,7 @@ use jogada_messages::{Language, say};
 use crate::summary::{finish_words, seconds, totals_table, value_words};
 use crate::{Finish, Record, Session, Totals, Turn, game_words, player_words};
 
-/// Tells a game, turn by turn, each flushed at once.
+/// Writes a game turn by turn, each flushed at once.
 pub struct Log {
     sink: Box<dyn Write + Send>,
     language: Language,
@@ -16,10 +16,10 @@ pub struct Log {
 }
 
 impl Log {
-    /// Begins the log with who plays what.
+    /// Starts the log with the game and its players.
     ///
     /// # Errors
-    /// What goes wrong with writing.
+    /// The log cannot be written.
     pub fn new(
         mut sink: Box<dyn Write + Send>,
         language: Language,

@@ -1,4 +1,4 @@
-//! What people and computers are called at the table, and sentences about them: "You won.", "Computer, level 5 plays b2."
+//! Names of the players, and sentences about them: "You won.", "Computer, level 5 plays b2."
 
 use jogada_core::Player;
 use jogada_messages::{Language, say};
@@ -6,13 +6,13 @@ use jogada_messages::{Language, say};
 use crate::words::player_words;
 use crate::{EndReason, Finish, PlayerSpec, Turn};
 
-/// Whether a person plays there against a computer, and so is spoken to.
+/// Whether this is the only person, playing a computer: then the text says "you".
 fn is_you(players: &[PlayerSpec; 2], player: Player) -> bool {
     players[player.index()].is_human() && !players[player.other().index()].is_human()
 }
 
-/// What somebody is called: a person against a computer "You", two people "Player 1" and "Player 2", a computer by how
-/// it plays.
+/// The name of a player: "You" for a person against a computer, "Player 1" and "Player 2" for two people, a computer by
+/// its settings.
 #[must_use]
 pub fn name_at_table(language: Language, players: &[PlayerSpec; 2], player: Player) -> String {
     match &players[player.index()] {
@@ -22,7 +22,7 @@ pub fn name_at_table(language: Language, players: &[PlayerSpec; 2], player: Play
     }
 }
 
-/// A sentence about somebody: the message speaks of `who` ("you" or "other") and of `name`.
+/// A sentence about a player: the message gets `who` ("you" or "other") and `name`.
 fn sentence(
     language: Language,
     key: &str,
@@ -36,7 +36,7 @@ fn sentence(
     say(language, key, &values)
 }
 
-/// What somebody played: "You play b2."
+/// A turn as a sentence: "You play b2."
 #[must_use]
 pub fn turn_words(language: Language, players: &[PlayerSpec; 2], turn: &Turn) -> String {
     match turn.is_pass {
@@ -45,7 +45,8 @@ pub fn turn_words(language: Language, players: &[PlayerSpec; 2], turn: &Turn) ->
     }
 }
 
-/// How a game ended: "You lost by 12 points.", "Player 1 won.", "It is a draw."; and why, if not by the rules.
+/// The result as a sentence: "You lost by 12 points.", "Player 1 won.", "It is a draw."; with the reason unless the
+/// rules ended it.
 #[must_use]
 pub fn outcome_words(
     language: Language,
@@ -57,7 +58,7 @@ pub fn outcome_words(
     let by_points = has_points && finish.by != EndReason::Resignation;
     let result = match finish.winner {
         None => say(language, "outcome-draw", &[]),
-        // Whoever is spoken to hears of the defeat, not of somebody else's victory.
+        // The reader lost: say so, rather than that the computer won.
         Some(winner) if is_you(players, winner.other()) => {
             let key = if by_points { "outcome-lost-by" } else { "outcome-lost" };
             say(language, key, if by_points { &points } else { &[] })
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn the_end_is_told_to_whom_it_concerns() {
+    fn the_result_is_worded_for_the_person_who_plays() {
         let finish = |winner, difference, by| Finish { winner, difference, by };
         let against = players("human", "ai:level=5");
         let people = players("human", "human");

@@ -1,10 +1,10 @@
-//! A problem for one player being played: moves counted, taken back and written down like those of a game.
+//! A problem for one player being played: moves are counted, undone and recorded like those of a game.
 
 mod optimum;
 mod search;
 mod solving;
 
-pub use optimum::{Fewest, Optimum};
+pub use optimum::{OptimalCost, Optimum};
 pub use search::{SearchChoice, Searched, search_watched};
 pub use solving::{Advice, Solved, advise, solve_shortest};
 
@@ -19,20 +19,20 @@ use jogada_workbench::{ProblemSession, open_problem};
 use crate::record::{Record, Recorder, now};
 use crate::{EndReason, Finish, Turn, problem_words};
 
-/// What the names of problems end in, in records: `adji-boto` is a game, too.
-const ENDING: &str = "-puzzle";
+/// Records call a problem by its id and this suffix, because `adji-boto` is also a game.
+const RECORD_SUFFIX: &str = "-puzzle";
 
-/// The problem that is played if nobody names one.
-const USUAL: &str = "adji-boto";
+/// The problem that is played if none is named.
+const DEFAULT_PROBLEM: &str = "adji-boto";
 
-/// A problem at the table.
+/// A problem being played.
 pub struct PuzzleInProgress {
     session: Box<dyn ProblemSession>,
-    /// What each move took; as many as there are moves, those taken back included.
+    /// What each move took, undone ones included.
     turns: Vec<Turn>,
-    /// How many of the moves are played; those behind it can be played again.
+    /// Number of moves played; the turns behind them can be redone.
     played: usize,
-    /// Who plays: `human`, or the name of an algorithm.
+    /// The player: `human`, or the name of an algorithm.
     player: String,
     date: String,
     recorders: Vec<Recorder>,
@@ -49,13 +49,13 @@ impl std::fmt::Debug for PuzzleInProgress {
     }
 }
 
-/// What a problem, with its parameters, is called in records.
+/// The name of a problem with its parameters in records.
 fn record_name(spec: &str) -> String {
     let (id, parameters) = spec.split_at(spec.find(':').unwrap_or(spec.len()));
-    if id.ends_with(ENDING) { spec.to_owned() } else { format!("{id}{ENDING}{parameters}") }
+    if id.ends_with(RECORD_SUFFIX) { spec.to_owned() } else { format!("{id}{RECORD_SUFFIX}{parameters}") }
 }
 
-/// The problem, with its parameters, that is called so in records.
+/// The problem that a record's name stands for; `None` if it is no problem.
 fn recorded(name: &str) -> Option<String> {
     let (written, parameters) = name.split_at(name.find(':').unwrap_or(name.len()));
     let info = problems().iter().find(|info| record_name(info.id) == written)?;
@@ -63,14 +63,14 @@ fn recorded(name: &str) -> Option<String> {
 }
 
 impl PuzzleInProgress {
-    /// A problem with its parameters, the Adji-boto puzzle if none is named, at one of its positions, named or written; at
-    /// its usual start if nothing is said.
+    /// Opens a problem with its parameters (the Adji-boto puzzle if `None`) at a named or written position (its start
+    /// if `None`).
     ///
     /// # Errors
-    /// What is wrong with the problem or the position.
+    /// There is no such problem, or the position is wrong.
     pub fn open(problem: Option<&str>, position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         Ok(PuzzleInProgress {
-            session: open_problem(problem.unwrap_or(USUAL), position)?,
+            session: open_problem(problem.unwrap_or(DEFAULT_PROBLEM), position)?,
             turns: Vec::new(),
             played: 0,
             player: "human".to_owned(),
@@ -82,7 +82,7 @@ impl PuzzleInProgress {
 
     /// Whether a record is one of a problem for one player.
     #[must_use]
-    pub fn wrote(record: &Record) -> bool {
+    pub fn is_puzzle_record(record: &Record) -> bool {
         PuzzleInProgress::is_called(&record.game)
     }
 
@@ -90,22 +90,22 @@ impl PuzzleInProgress {
         recorded(game).is_some()
     }
 
-    /// What the problem of a record is called by people, with what was chosen in it.
+    /// The title of a record's problem for people, with its parameters.
     #[must_use]
     pub fn title(record: &Record, language: Language) -> String {
         recorded(&record.game).map_or_else(|| record.game.clone(), |spec| problem_words(language, &spec))
     }
 
-    /// The problem that is called so in records, at `start`.
+    /// The problem with this name in records, at `start`.
     pub(crate) fn open_recorded(game: &str, start: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         let problem = recorded(game).ok_or_else(|| Field::whole(game).fault("fault-record-game"))?;
         PuzzleInProgress::open(Some(&problem), start)
     }
 
-    /// The run of a record, to be played on.
+    /// The attempt of a record, to be continued.
     ///
     /// # Errors
-    /// What is wrong with the record; nothing can be if it was read from a file, and is one of a problem.
+    /// The record is not one of a problem, or it is damaged; a record read from a file is sound.
     pub fn resume(record: &Record) -> Result<PuzzleInProgress, Fault> {
         let mut puzzling = PuzzleInProgress::open_recorded(&record.game, Some(&record.start))?;
         puzzling.date.clone_from(&record.date);
@@ -115,7 +115,7 @@ impl PuzzleInProgress {
         Ok(puzzling)
     }
 
-    /// What is known of the problem without its position.
+    /// The problem's entry in the list.
     #[must_use]
     pub fn info(&self) -> &'static ProblemInfo {
         self.session.info()
@@ -127,13 +127,13 @@ impl PuzzleInProgress {
         self.session.problem()
     }
 
-    /// The board now, on one line.
+    /// The current position in notation.
     #[must_use]
     pub fn position(&self) -> String {
         self.session.position()
     }
 
-    /// The moves that can be played.
+    /// The legal moves.
     #[must_use]
     pub fn moves(&self) -> Vec<String> {
         self.session.moves()
@@ -145,16 +145,16 @@ impl PuzzleInProgress {
         &self.turns[..self.played]
     }
 
-    /// What the moves played cost together: their number, where each costs 1.
+    /// The cost of the moves played: their number where each costs 1.
     #[must_use]
     pub fn cost(&self) -> Cost {
         self.session.cost()
     }
 
-    /// Plays a move, which took so long to find.
+    /// Plays a move; `time` is what it took.
     ///
     /// # Errors
-    /// Why it cannot be played.
+    /// The move is not legal.
     pub fn play(&mut self, text: &str, time: Duration) -> Result<(), Fault> {
         self.session.play(text)?;
         self.turns.truncate(self.played);
@@ -165,7 +165,7 @@ impl PuzzleInProgress {
         Ok(())
     }
 
-    /// Takes the last move back; false if there is none.
+    /// Takes back the last move; false if there is none.
     pub fn undo(&mut self) -> bool {
         let possible = self.session.undo();
         if possible {
@@ -176,7 +176,7 @@ impl PuzzleInProgress {
         possible
     }
 
-    /// Plays again what was taken back; false if there is nothing.
+    /// Plays an undone move again; false if there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.session.redo();
         if possible {
@@ -186,7 +186,7 @@ impl PuzzleInProgress {
         possible
     }
 
-    /// Goes back to the first board.
+    /// Undoes all moves; they can be redone.
     pub fn restart(&mut self) {
         if self.played > 0 {
             while self.session.undo() {}
@@ -195,7 +195,7 @@ impl PuzzleInProgress {
         }
     }
 
-    /// From now on somebody else plays: `human`, or the name of an algorithm.
+    /// Sets who plays from now on: `human`, or the name of an algorithm.
     pub fn set_player(&mut self, name: &str) {
         if self.player != name {
             name.clone_into(&mut self.player);
@@ -203,20 +203,20 @@ impl PuzzleInProgress {
         }
     }
 
-    /// Whether nothing is left to do.
+    /// Whether the position is a goal.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.session.is_solved()
     }
 
-    /// How it ended, once it is solved: a win for whoever plays.
+    /// The result once it is solved: a win for the player.
     #[must_use]
     pub fn finish(&self) -> Option<Finish> {
         let won = Finish { winner: Some(Player::One), difference: 1, by: EndReason::Rules };
         self.is_solved().then_some(won)
     }
 
-    /// What the best way from the first board costs, where that is known without searching.
+    /// The optimal cost from the start, where it is known without searching.
     #[must_use]
     pub fn known_optimum(&self) -> Option<Cost> {
         let start = self.session.start();
@@ -224,31 +224,31 @@ impl PuzzleInProgress {
         self.info().optima.iter().find(|(name, _)| is_start(name)).map(|(_, cost)| *cost)
     }
 
-    /// The first board, on one line.
+    /// The start in notation.
     #[must_use]
     pub fn start(&self) -> String {
         self.session.start()
     }
 
-    /// The board.
+    /// The position as a drawing.
     #[must_use]
     pub fn draw(&self, glyphs: Glyphs) -> Drawing {
         self.session.draw(glyphs)
     }
 
-    /// The board as large as there is room for.
+    /// The position drawn as large as the canvas allows.
     #[must_use]
     pub fn draw_on(&self, canvas: Canvas) -> Drawing {
         self.session.draw_on(canvas)
     }
 
-    /// How the last move looked while it was made.
+    /// The frames of the last move's animation.
     #[must_use]
     pub fn draw_last_move(&self, glyphs: Glyphs) -> Vec<Drawing> {
         self.session.draw_last_move(glyphs)
     }
 
-    /// All of it, as it is written down: like a game, but with nobody on the other side.
+    /// The whole attempt as a record; the second player is empty.
     #[must_use]
     pub fn record(&self) -> Record {
         Record {
@@ -261,18 +261,18 @@ impl PuzzleInProgress {
         }
     }
 
-    /// Has the run written down by `recorder`, from its beginning on.
+    /// Writes the attempt with `recorder`, from its first move on.
     pub fn add_recorder(&mut self, recorder: Recorder) {
         self.recorders.push(recorder);
     }
 
-    /// The id a file of it is called by.
+    /// The id that its file is named by.
     #[must_use]
     pub fn id(&self) -> String {
         record_name(self.info().id)
     }
 
-    /// What went wrong with writing it down, if anything did since this was last asked.
+    /// The first error of the recorder since the last call.
     pub fn take_failure(&mut self) -> Option<io::Error> {
         self.failure.take()
     }
@@ -340,7 +340,7 @@ mod tests {
         for format in [Format::Lines, Format::Text] {
             let reading = Record::read(record.write(format).as_bytes()).unwrap();
             assert_eq!((&reading.record, reading.damage), (&record, None));
-            assert!(PuzzleInProgress::wrote(&reading.record));
+            assert!(PuzzleInProgress::is_puzzle_record(&reading.record));
             assert_eq!(moves(&PuzzleInProgress::resume(&reading.record).unwrap()).len(), 4);
         }
         assert!(puzzling.take_failure().is_none());
@@ -350,7 +350,7 @@ mod tests {
     #[test]
     fn a_game_is_no_puzzle() {
         let record = Record::read(b"[Game \"nim\"]\n\n*\n").unwrap().record;
-        assert!(!PuzzleInProgress::wrote(&record));
+        assert!(!PuzzleInProgress::is_puzzle_record(&record));
         assert_eq!(PuzzleInProgress::resume(&record).unwrap_err().code, "fault-record-game");
     }
 
@@ -363,7 +363,11 @@ mod tests {
                 puzzling.play(&mv, NOW).unwrap();
             }
             let record = puzzling.record();
-            assert!(PuzzleInProgress::wrote(&record) && record.game.ends_with(ENDING), "{}", record.game);
+            assert!(
+                PuzzleInProgress::is_puzzle_record(&record) && record.game.ends_with(RECORD_SUFFIX),
+                "{}",
+                record.game
+            );
             let again = PuzzleInProgress::resume(&record).unwrap();
             assert_eq!((again.position(), again.problem()), (puzzling.position(), info.id));
         }

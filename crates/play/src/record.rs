@@ -1,8 +1,8 @@
-//! A game written down: as JSON lines, one event a line, or as a text with tags.
+//! A recorded game: as JSON lines, one event a line, or as text with tags.
 //!
-//! JSON lines are for programs and for safety: each event is appended and flushed at once, so that a program that is
-//! killed loses at most the move being made. The text is for people and for other programs' eyes. Both read back;
-//! a damaged file gives what stands before the damage.
+//! JSON lines are for programs and for safety: each event is appended and flushed at once, so that a crash loses at
+//! most the current move. The text is for people and for other programs. Both can be read back; of a damaged file the
+//! part before the damage is used.
 
 mod figures;
 mod lines;
@@ -24,41 +24,41 @@ use crate::{Finish, Turn};
 pub struct Record {
     /// The game's id with its parameters.
     pub game: String,
-    /// The position it began with.
+    /// The start position.
     pub start: String,
-    /// Who played: `human`, `ai:level=5`. The puzzle has nobody on the other side: the second is empty.
+    /// The players: `human`, `ai:level=5`. A puzzle has one player: the second is empty.
     pub players: [String; 2],
-    /// When it began: `2026-11-15T03:14:30Z`.
+    /// When it began (UTC): `2026-11-15T03:14:30Z`.
     pub date: String,
     /// The turns.
     pub turns: Vec<Turn>,
-    /// How it ended; `None` if it was left before that.
+    /// How it ended; `None` if it was left unfinished.
     pub finish: Option<Finish>,
 }
 
-/// Where a file is damaged, and how.
+/// Where and how a file is damaged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Damage {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The damage.
     pub fault: Fault,
 }
 
-/// What could be read of a file.
+/// The result of reading a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// The intact part.
     pub record: Record,
-    /// What made the reader stop, if not the end of the file.
+    /// The damage that ended the reading, if any.
     pub damage: Option<Damage>,
 }
 
 impl Record {
-    /// Reads a record of either form. All its moves are checked by playing them.
+    /// Reads a record in either format and checks all moves by playing them.
     ///
     /// # Errors
-    /// Where it is damaged, if nothing before that can be used.
+    /// The damage, if nothing before it can be used.
     pub fn read(bytes: &[u8]) -> Result<Reading, Damage> {
         let (text, broken) = match std::str::from_utf8(bytes) {
             Ok(text) => (text, None),
@@ -81,11 +81,11 @@ impl Record {
                     .unwrap_or(Damage { line: 1, fault: Field::whole(first).fault("fault-record-kind") }));
             }
         };
-        // Where the bytes go bad is earlier than what the lack of the rest looks like.
+        // Invalid bytes come before the point where the parser misses the rest.
         reading.map(|reading| Reading { damage: broken.or(reading.damage), ..reading })
     }
 
-    /// Writes it in either form.
+    /// Writes the record in either format.
     #[must_use]
     pub fn write(&self, format: Format) -> String {
         match format {
@@ -95,14 +95,14 @@ impl Record {
     }
 }
 
-/// The time now, `2026-11-15T03:14:30Z`.
+/// The current time (UTC), `2026-11-15T03:14:30Z`.
 #[must_use]
 pub fn now() -> String {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     date(seconds)
 }
 
-/// Seconds since 1970 as a date. The years run from March, so that the leap day comes last.
+/// Seconds since 1970 as a date. Years are counted from March, so that the leap day comes last.
 fn date(seconds: u64) -> String {
     let (days, second) = (seconds / 86_400, seconds % 86_400);
     let shifted = days + 719_468;

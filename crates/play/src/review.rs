@@ -1,8 +1,8 @@
-//! Looking back at a game: what every move was worth, what would have been better, and how bad that is.
+//! Review of a game: the value of every move, a better one if there was one, and how much was given away.
 //!
-//! All faces of the program review by [`review_turn`] with [`REVIEW_NODES`]: one judge, the same limits, both sides.
-//! [`review_game`] looks from the last move to the first, so that what is proved of a later position counts for the
-//! moves that led there.
+//! All front ends use [`review_turn`] with [`REVIEW_NODES`]: one judge, the same limits for both sides. [`review_game`]
+//! goes from the last move to the first, so that what is proved of a later position counts for the moves that led
+//! there.
 
 use std::cmp::Ordering;
 use std::collections::HashSet;
@@ -16,41 +16,41 @@ use serde_json::{Value, json};
 
 use crate::{Judge, Mark, MoveValue, Played, Score, Session};
 
-/// Positions looked at for each position of a game that is reviewed.
+/// Node limit per position of a review.
 pub const REVIEW_NODES: u64 = 300_000;
 
-/// Positions looked at for each position when time is up.
+/// Node limit per position after cancellation.
 const QUICK_NODES: u64 = 2_000;
-/// How long estimates may take in all when time is up.
+/// Total time for the estimates after cancellation.
 const QUICK_TIME: Duration = Duration::from_millis(300);
 
-/// As many of the moves that seem better than the one played are looked at more closely.
+/// How many moves that seem better than the one played are searched for proved bounds.
 const RIVALS: usize = 3;
 
-/// A move looked back at.
+/// The review of one move. Values are from the mover's view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Review {
-    /// The move as it was played.
+    /// The move played and its value.
     pub played: MoveValue,
-    /// The best there was; the move itself if none was better.
+    /// The best move; the one played if none was better.
     pub best: MoveValue,
-    /// How good it was.
+    /// The mark: good, slip or mistake.
     pub mark: Mark,
-    /// What it is proved to have given away, at least: points, or classes of result.
+    /// Proved lower bound on the loss: points, or classes of result.
     pub given_away: i64,
 }
 
-/// Looks at `mv`, played in `position`. `None` if it was cancelled before anything was known.
+/// Reviews `mv`, played in `position`. `None` if it was cancelled before a value was known.
 ///
 /// # Errors
-/// What is wrong with the position or the move.
+/// The position or the move is wrong.
 pub fn review_turn(
     judge: &mut dyn Judge,
     position: &str,
     mv: &str,
     cancel: &Cancel,
 ) -> Result<Option<Review>, Fault> {
-    // What is proved of the position that was reached comes first: the values below rest on it.
+    // First what is proved of the position reached: the values below depend on it.
     let reached = judge.bounds(position, mv, cancel)?;
     let mut values = judge.values(position, cancel, &mut |_| {})?;
     let listed = values.iter().find(|value| value.mv == mv).cloned();
@@ -86,7 +86,7 @@ fn proved_value(mv: &str, value: i32) -> MoveValue {
     MoveValue { mv: mv.to_owned(), score: Score::result(value), line: Vec::new() }
 }
 
-/// The least that was given away by `played`, which reached something worth `reached`, beside a move worth `rival`.
+/// Proved lower bound on what `played` lost against `rival`; `reached` bounds the position after `played`.
 fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     let most = if played.score.exact { played.score.value } else { reached.upper };
     if rival.lower == i32::MIN || most == i32::MAX {
@@ -95,7 +95,7 @@ fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     (i64::from(rival.lower) - i64::from(most)).max(0)
 }
 
-/// A short look at `mv`, played in the position of `before`: an estimate alone. Whatever could be proved is left alone.
+/// Reviews `mv`, played in the position of `before`, by a short search: an estimate, nothing proved.
 fn estimate_turn(judge: &mut dyn Judge, before: &dyn Session, mv: &str) -> Result<Option<Review>, Fault> {
     let (enough, all) = (Cancel::default(), before.count_moves());
     let mut seen = HashSet::new();
@@ -112,16 +112,16 @@ fn estimate_turn(judge: &mut dyn Judge, before: &dyn Session, mv: &str) -> Resul
     Ok(Some(Review { played, best, mark, given_away: 0 }))
 }
 
-/// Looks at all moves of a game, from the last to the first. `told` hears of each at once, with its place. What was not come to
-/// before somebody cancelled is estimated, as far as that takes no time worth mentioning.
+/// Reviews all moves of a game, from the last to the first, and calls `on_review` with each index at once. Moves that
+/// were not reached before the cancellation get a quick estimate.
 ///
 /// # Errors
-/// None that a session can cause.
+/// None for a game that a session has played.
 pub fn review_game(
     session: &dyn Session,
     nodes: u64,
     cancel: &Cancel,
-    told: &mut dyn FnMut(usize, &Played, Option<&Review>),
+    on_review: &mut dyn FnMut(usize, &Played, Option<&Review>),
 ) -> Result<Vec<Option<Review>>, Fault> {
     let played = session.played();
     let mut before = session.copy();
@@ -141,13 +141,13 @@ pub fn review_game(
             }
             review = estimate_turn(&mut **quick, &*before, &turn.mv)?;
         }
-        told(place, turn, review.as_ref());
+        on_review(place, turn, review.as_ref());
         reviews[place] = review;
     }
     Ok(reviews)
 }
 
-/// The values of a game's positions for its graph: after each move, as player one sees them.
+/// Values for the graph: after each move, from player one's view.
 #[must_use]
 pub fn graph_values(played: &[Played], reviews: &[Option<Review>]) -> Vec<Option<f64>> {
     let value = |(turn, review): (&Played, &Option<Review>)| {
@@ -156,29 +156,28 @@ pub fn graph_values(played: &[Played], reviews: &[Option<Review>]) -> Vec<Option
     played.iter().zip(reviews).map(value).collect()
 }
 
-/// A turn looked back at, as it is told to programs. Values are from the view of whoever moved, in points or with 1 for a win; `None`
-/// where nothing is known.
+/// A reviewed turn for programs. Values are from the mover's view, in points or with 1 for a win; `None` where unknown.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs)]
 pub struct ReviewObject {
     pub player: u8,
     #[serde(rename = "move")]
     pub mv: String,
-    /// Points, as the mover sees it.
+    /// Value of the move.
     pub value: Option<f64>,
     pub exact: Option<bool>,
     pub best: Option<String>,
     pub best_value: Option<f64>,
     /// Whether the best move's value is proved.
     pub best_exact: Option<bool>,
-    /// Nothing for as good as any, `?!` for a slip, `??` for a mistake.
+    /// Empty for a good move, `?!` for a slip, `??` for a mistake.
     pub mark: Option<&'static str>,
-    /// What the move is proved to have given away, at least: points, or classes of result.
+    /// Proved lower bound on the loss: points, or classes of result.
     pub given_away: Option<i64>,
 }
 
 impl ReviewObject {
-    /// A turn and what its review found.
+    /// The object of a turn and its review.
     #[must_use]
     pub fn new(player: Player, mv: &str, review: Option<&Review>) -> ReviewObject {
         ReviewObject {
@@ -195,7 +194,7 @@ impl ReviewObject {
     }
 }
 
-/// The same as JSON.
+/// The same as a JSON value.
 #[must_use]
 pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
     json!(ReviewObject::new(player, mv, review))

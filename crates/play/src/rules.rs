@@ -1,10 +1,10 @@
-//! The rules of a game for people: how one wins first, then the board, a move and what comes of it, and the options; with
-//! pictures made by the game's own drawing.
+//! The rules of a game for people: the goal first, then the board, a move and its effects, the end, and the options;
+//! with pictures made by the game's own drawing.
 //!
-//! The words are the messages `rules-ID-SECTION`, the captions `rules-ID-picture-SECTION`, the pictures what
-//! [`Listed::EXAMPLES`] and [`Listed::draw_direction`] say. Terminal, lines and page show the same. Where a parameter changes a
-//! section, `rules-ID-SECTION-PARAMETER-VALUE` says so in its place (`rules-quarto-turn-give-false`), and
-//! [`Listed::VARIANT_EXAMPLES`] has the pictures.
+//! Texts are the messages `rules-ID-SECTION`, captions `rules-ID-picture-SECTION`; pictures come from
+//! [`Listed::EXAMPLES`] and [`Listed::draw_direction`]. Terminal, lines and page show the same. If a parameter changes
+//! a section, `rules-ID-SECTION-PARAMETER-VALUE` replaces it (`rules-quarto-turn-give-false`), with the pictures of
+//! [`Listed::VARIANT_EXAMPLES`].
 
 use jogada_core::{Drawing, Fault, Glyphs, Ink};
 use jogada_games::{Example, Kind, Listed, Parameter, Parameters, ProblemSpec, Spec, Visitor, games, visit};
@@ -14,11 +14,11 @@ use serde_json::Value;
 
 use crate::words::{OptionWords, game_words, options, parameter_words, problem_words, value_words};
 
-/// The sections in their order. Every game has `goal`, `turn` and `end`, and of the others those it needs.
+/// The sections in order. Every game has `goal`, `turn` and `end`; the others as needed.
 pub const SECTIONS: [&str; 9] =
     ["goal", VARIANT, "board", "turn", "capture", "erase", "forbidden", "end", "alone"];
 
-/// The section that says what was chosen, where that is not the usual game.
+/// The section that lists the parameters that differ from the defaults.
 const VARIANT: &str = "variant";
 
 /// The rules of a game.
@@ -26,9 +26,9 @@ const VARIANT: &str = "variant";
 pub struct Rules {
     /// What the game is called.
     pub title: String,
-    /// The sections, how one wins first.
+    /// The sections, the goal first.
     pub sections: Vec<Section>,
-    /// What can be chosen, and what it changes.
+    /// The parameters and what they change.
     pub options: Vec<OptionWords>,
 }
 
@@ -37,30 +37,29 @@ pub struct Rules {
 pub struct Section {
     /// Its key, one of [`SECTIONS`].
     pub key: &'static str,
-    /// What it is about.
+    /// The heading.
     pub heading: String,
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// What it shows.
+    /// The pictures.
     pub pictures: Vec<Picture>,
 }
 
-/// A picture.
+/// A picture: one board, or two with a move between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
-    /// What is to be seen.
+    /// The caption.
     pub caption: String,
-    /// One board, or those before and after a move.
+    /// The board, or those before and after a move.
     pub boards: Vec<Drawing>,
-    /// The same as the page draws them; none where it does not.
+    /// The same for the page's drawing code; empty where it draws none.
     pub scenes: Vec<Value>,
 }
 
-/// The rules of the game `spec`, as its parameters make them, or of the problem where no game is called so. All options are
-/// explained, chosen or not.
+/// The rules of the game `spec` with its parameters; if there is no such game, of the problem. Explains all options.
 ///
 /// # Errors
-/// That there is no such game or problem.
+/// There is no such game or problem.
 pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
     let spec = match (spec.parse::<Spec>(), spec.parse::<ProblemSpec>()) {
         (Ok(game), _) => game,
@@ -91,10 +90,10 @@ pub fn rules(spec: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fa
     })
 }
 
-/// The rules of a problem. One that is also a game is explained there, in the section `alone`.
+/// The rules of a problem. A problem that is also a game is explained in that game's section `alone`.
 ///
 /// # Errors
-/// That there is no such problem.
+/// There is no such problem.
 pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rules, Fault> {
     if games().iter().any(|game| game.id == id) {
         return rules(id, language, glyphs);
@@ -123,14 +122,14 @@ pub fn problem_rules(id: &str, language: Language, glyphs: Glyphs) -> Result<Rul
     })
 }
 
-/// The parameters that are not as usual, with what was chosen.
+/// The parameters that differ from their defaults, with their values.
 fn chosen(spec: &Spec) -> impl Iterator<Item = (&'static Parameter, &str)> {
     let value = move |parameter: &'static Parameter| (parameter, spec.parameters.get(parameter.key));
     spec.info.parameters.iter().map(value).filter(|(parameter, value)| *value != parameter.default)
 }
 
-/// What the message `key` says of this variant: `KEY-PARAMETER-VALUE` where there is such a message, or `KEY-PARAMETER` for a
-/// number; otherwise what it always says.
+/// The message `key` for this variant: `KEY-PARAMETER-VALUE` if that message exists, `KEY-PARAMETER` for a number, else
+/// `KEY`.
 fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
     let special = chosen(spec).find_map(|(parameter, value)| {
         let special = match parameter.kind {
@@ -142,28 +141,28 @@ fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
     special.unwrap_or_else(|| say(language, key, &[]))
 }
 
-/// Why a game that ended by its rules is over, such as "Three in a row.": the message `game-ID-won` or `game-ID-drawn`, of this
-/// variant. `None` if the result says it all.
+/// Why a game that ended by its rules is over, such as "Three in a row.": the message `game-ID-won` or `game-ID-drawn`,
+/// of this variant. `None` if the result needs no reason.
 pub(crate) fn end_reason(language: Language, game: &str, is_won: bool) -> Option<String> {
     let spec = game.parse::<Spec>().ok()?;
     let key = format!("game-{}-{}", spec.info.id, if is_won { "won" } else { "drawn" });
     has(language, &key).then(|| of_variant(language, &key, &spec))
 }
 
-/// What was chosen, option by option; nothing for the game as it usually is.
+/// The values that differ from the defaults, one by one; `None` if none does.
 fn variant_words(language: Language, spec: &Spec) -> Option<String> {
-    let told = chosen(spec).map(|(parameter, value)| {
+    let texts = chosen(spec).map(|(parameter, value)| {
         let about = say(language, &format!("game-{}-parameter-{}", spec.info.id, parameter.key), &[]);
         let value = value_words(language, spec.info.id, parameter, value);
         let name = parameter_words(language, spec.info.id, parameter);
         let values = [("name", name.into()), ("about", about.into()), ("value", value.into())];
         say(language, "rules-chosen", &values)
     });
-    let told: Vec<String> = told.collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let texts: Vec<String> = texts.collect();
+    (!texts.is_empty()).then(|| texts.join(" "))
 }
 
-/// Draws the pictures of a game: the section each belongs to, and the picture.
+/// Draws the pictures of a game, each with its section.
 struct Painter {
     language: Language,
     glyphs: Glyphs,
@@ -189,7 +188,7 @@ impl Visitor for Painter {
         let usual = G::with(&Parameters::defaults(G::PARAMETERS));
         for example in G::EXAMPLES {
             let shown = boards(&usual, example, glyphs)?;
-            // Where the variant shows something else the caption would be wrong.
+            // A caption holds only if the variant has no picture of its own for that section.
             let is_true = special.iter().all(|other| other.section != example.section)
                 && boards(&game, example, glyphs).is_ok_and(|here| here == shown);
             if is_true {
@@ -204,7 +203,7 @@ impl Visitor for Painter {
     }
 }
 
-/// What a picture shows, before it has words.
+/// A picture without its caption.
 #[derive(PartialEq)]
 struct Shown {
     boards: Vec<Drawing>,
@@ -240,7 +239,7 @@ fn boards<G: Listed>(game: &G, example: &Example, glyphs: Glyphs) -> Result<Show
 }
 
 impl Picture {
-    /// The boards side by side with an arrow between them, or one below the other where `width` has no room for that.
+    /// The boards side by side with an arrow between them, or one below the other if `width` is too small.
     #[must_use]
     pub fn drawn(&self, width: usize, glyphs: Glyphs) -> Drawing {
         const GAP: usize = 5;
@@ -339,8 +338,8 @@ mod tests {
         }
         let turn = text("quatro", Language::English, "turn");
         assert!(!turn.contains("give") && turn.contains("any piece"), "{turn}");
-        let told = rules("quatro", Language::English, Glyphs::Ascii).unwrap();
-        let goal = &told.sections[0].pictures;
+        let found = rules("quatro", Language::English, Glyphs::Ascii).unwrap();
+        let goal = &found.sections[0].pictures;
         assert!(goal.len() == 1 && goal[0].caption.contains("fd1") && goal[0].boards.len() == 2);
         let seeded = rules("bishop:seed=3", Language::English, Glyphs::Ascii).unwrap();
         assert!(
@@ -350,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_chosen_is_told() {
+    fn the_rules_list_every_chosen_parameter() {
         for language in Language::ALL {
             for info in games() {
                 let usual = rules(info.id, language, Glyphs::Ascii).unwrap();
@@ -366,7 +365,7 @@ mod tests {
                     let words = parameter.values().iter().map(ToString::to_string).chain(numbers);
                     for value in words.filter(|value| value != parameter.default) {
                         let spec = format!("{}:{}={value}", info.id, parameter.key);
-                        // A value may not go with the usual ones of the others, as a board of 9 rows with 7 columns.
+                        // A value may be invalid with the defaults of the others, such as 9 rows with 7 columns.
                         let Ok(rules) = rules(&spec, language, Glyphs::Ascii) else {
                             assert_eq!((info.id, value.as_str()), ("connect-four", "9"));
                             continue;

@@ -1,4 +1,4 @@
-//! The games kept: one file of JSON lines each, in the user's data directory.
+//! The saved games: one file of JSON lines each, in the user's data directory.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -14,12 +14,12 @@ pub struct Store {
     folder: PathBuf,
 }
 
-/// A game that was kept.
+/// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
     /// Its file.
     pub path: PathBuf,
-    /// What could be read of it.
+    /// The result of reading it.
     pub reading: Result<Reading, Damage>,
 }
 
@@ -30,19 +30,20 @@ impl Store {
         Store { folder: folder.to_owned() }
     }
 
-    /// The user's own: `games` in the [data folder](jogada_workbench::folders::data). None if there is no home directory.
+    /// The user's store: `games` in the [data folder](jogada_workbench::folders::data). `None` without a home
+    /// directory.
     #[must_use]
     pub fn of_user() -> Option<Store> {
         Some(Store { folder: data()?.join("games") })
     }
 
-    /// Where it is.
+    /// Its folder.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// A recorder for a game of `id`, in a file of its own that appears with the first move.
+    /// A recorder for a game of `id`, with a new file that appears with the first move.
     #[must_use]
     pub fn recorder(&self, id: &str) -> Recorder {
         let stamp = now().replace(':', "-");
@@ -55,11 +56,10 @@ impl Store {
         Recorder::new(&path.unwrap_or_else(|| self.folder.join("game.jsonl")))
     }
 
-    /// The games kept, newest first. Games of no moves are left out, and of a game that was gone on with only the last file
-    /// is listed.
+    /// The saved games, newest first. Leaves out games without moves, and older files of a game that was continued.
     ///
     /// # Errors
-    /// What goes wrong with reading the folder. That there is none is no error.
+    /// The folder cannot be read. A missing folder is no error.
     pub fn list(&self) -> io::Result<Vec<SavedGame>> {
         let entries = match std::fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -72,12 +72,12 @@ impl Store {
                 paths.push(path);
             }
         }
-        // Names begin with the time.
+        // File names begin with the time.
         paths.sort_by(|one, two| two.file_name().cmp(&one.file_name()));
         let mut listed: Vec<SavedGame> = Vec::new();
         for path in paths {
             let kept = SavedGame::read(path)?;
-            if !kept.is_empty() && !listed.iter().any(|newer| newer.goes_on_with(&kept)) {
+            if !kept.is_empty() && !listed.iter().any(|newer| newer.continues(&kept)) {
                 listed.push(kept);
             }
         }
@@ -100,14 +100,14 @@ impl SavedGame {
         Ok(SavedGame { path, reading })
     }
 
-    /// Whether nobody has moved. A file with damage is never empty: somebody may want what is left of it.
+    /// Whether it has no moves. A damaged file is never empty: its contents may still be wanted.
     fn is_empty(&self) -> bool {
         self.reading.as_ref().is_ok_and(|reading| reading.damage.is_none() && reading.record.turns.is_empty())
     }
 
-    /// Whether this is the same game as an `older` file, begun at the same moment and left unfinished there, with all moves of
-    /// it and perhaps more.
-    fn goes_on_with(&self, older: &SavedGame) -> bool {
+    /// Whether this file continues the unfinished game of an `older` one: same beginning, all its moves and perhaps
+    /// more.
+    fn continues(&self, older: &SavedGame) -> bool {
         let (Ok(this), Ok(older)) = (&self.reading, &older.reading) else { return false };
         let (this, is_whole, older) = (&this.record, older.damage.is_none(), &older.record);
         let moves = |record: &Record| record.turns.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>();
@@ -117,7 +117,7 @@ impl SavedGame {
             && moves(this).starts_with(&moves(older))
     }
 
-    /// Whether `word` is in its game, players, date, result or file name.
+    /// Whether `word` occurs in its game, players, date, result or file name.
     #[must_use]
     pub fn mentions(&self, word: &str) -> bool {
         let word = word.to_lowercase();

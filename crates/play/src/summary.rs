@@ -1,4 +1,4 @@
-//! How a game ended and what it cost, in words and figures: the same in the log, on lines and on the screen.
+//! Result and cost of a game in words and figures: the same in the log, in line mode and on the screen.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 use crate::rules::end_reason;
 use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Session, Totals};
 
-/// How it ended, in a sentence or two.
+/// The result as a sentence or two.
 #[must_use]
 pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> String {
     let number = |player: Player| u64::from(player.number());
@@ -30,8 +30,8 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
     }
 }
 
-/// Why the game is over, beyond who has won it: the points, or what the rules look for. `None` if it was given up or came to an end by
-/// repetition, which [`finish_words`] tells.
+/// Why the game is over, beyond who won: the points, or the condition of the rules. `None` after a resignation or a
+/// repetition, which [`finish_words`] already names.
 #[must_use]
 pub fn end_reason_words(language: Language, session: &dyn Session, finish: &Finish) -> Option<String> {
     if finish.by != EndReason::Rules {
@@ -47,33 +47,33 @@ pub fn end_reason_words(language: Language, session: &dyn Session, finish: &Fini
     end_reason(language, session.game(), finish.winner.is_some())
 }
 
-/// How a recorded game ended, in a few words for a list: who won, a draw, a puzzle solved, or that it goes on.
+/// The result of a recorded game in a few words for a list: who won, a draw, a puzzle solved, or unfinished.
 #[must_use]
 pub fn result_words(language: Language, record: &Record) -> String {
     let Some(finish) = record.finish else { return say(language, "kept-unfinished", &[]) };
     match finish.winner {
-        _ if PuzzleInProgress::wrote(record) => say(language, "kept-solved", &[]),
+        _ if PuzzleInProgress::is_puzzle_record(record) => say(language, "kept-solved", &[]),
         None => say(language, "score-draw", &[]),
         Some(winner) => say(language, "kept-won", &[("player", u64::from(winner.number()).into())]),
     }
 }
 
-/// What a move or a position is worth, for people: who wins or is ahead, in points or as a result, and whether that is
-/// proved. `viewer` is the player from whose view the score is.
+/// A value for people: who wins or is ahead, in points or as a result, and whether that is proved. `score` is from
+/// `viewer`'s view.
 #[must_use]
 pub fn value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
     let words = ValueWords { language, player: viewer, has_points };
     if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
 }
 
-/// The same in few letters, for narrow places: `P1 +18 pts, proved`.
+/// The same in few letters: `P1 +18 pts, proved`.
 #[must_use]
 pub fn brief_value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
     let words = ValueWords { language, player: viewer, has_points };
     if score.exact { words.brief_proved(score.value) } else { words.brief_estimated(score.points()) }
 }
 
-/// A move looked back at, in a sentence or two. `mover` played it.
+/// A reviewed move as a sentence or two. `mover` played it.
 #[must_use]
 pub fn review_words(language: Language, review: &Review, mover: Player, has_points: bool) -> String {
     let words = |score| value_words(language, score, mover, has_points);
@@ -89,14 +89,14 @@ pub fn review_words(language: Language, review: &Review, mover: Player, has_poin
         ("best", review.best.mv.as_str().into()),
         ("best-value", words(review.best.score).into()),
     ];
-    let told = say(language, key, &values);
+    let text = say(language, key, &values);
     match given_away_words(language, review, has_points) {
-        Some(proved) => format!("{told} {proved}"),
-        None => told,
+        Some(proved) => format!("{text} {proved}"),
+        None => text,
     }
 }
 
-/// What a move is proved to have given away, where the best move's own value is only an estimate and does not show it.
+/// The proved loss of a move, where the best move's value is only an estimate and does not show it.
 #[must_use]
 pub fn given_away_words(language: Language, review: &Review, has_points: bool) -> Option<String> {
     if review.given_away == 0 || review.best.score.exact && review.played.score.exact {
@@ -106,7 +106,7 @@ pub fn given_away_words(language: Language, review: &Review, has_points: bool) -
     Some(say(language, key, &[("points", review.given_away.unsigned_abs().into())]))
 }
 
-/// A score from the mover's view, for columns and badges that say once whose view and which unit they have; elsewhere
+/// A score from the mover's view, for columns and badges whose heading names view and unit; elsewhere use
 /// [`value_words`] or [`brief_value_words`]. A proved result of a game without points is a win, a draw or a loss.
 #[must_use]
 pub fn score_words(language: Language, score: Score, has_points: bool) -> String {
@@ -125,14 +125,14 @@ pub fn score_words(language: Language, score: Score, has_points: bool) -> String
     score.to_string()
 }
 
-/// Seconds with three places.
+/// Seconds with three decimals.
 #[must_use]
 pub fn seconds(language: Language, time: Duration) -> String {
     decimal(language, time.as_secs_f64(), 3)
 }
 
-/// The table at the end of a game: a heading, the points where there are any, then a row for each sum, with both
-/// players' figures.
+/// The table at the end of a game: a heading, the points if there are any, then a row for each total with both players'
+/// figures.
 #[must_use]
 pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u32; 2]>) -> Vec<[String; 3]> {
     let heading = |number: u64| say(language, "totals-player", &[("player", number.into())]);
@@ -163,7 +163,7 @@ pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u3
     table
 }
 
-/// A number of few characters: 950, 12k, 3.4M.
+/// A number in few characters: 950, 12k, 3.4M.
 #[must_use]
 pub fn short(language: Language, number: u64) -> String {
     match number {
@@ -184,10 +184,10 @@ mod tests {
         assert_eq!(brief(Score::result(-3)), "J1 +3 pts, provado");
         assert_eq!(brief(Score { value: 5600, scale: 1000, exact: false }), "J2 +6 pts, est.");
         let guess = Score { value: -11, scale: 1000, exact: false };
-        let told = |score, has_points| value_words(Language::English, score, Player::Two, has_points);
-        assert_eq!(told(guess, false), "about even (estimated)");
-        assert_eq!(told(Score::result(-1), false), "player 1 wins (proved)");
-        assert_eq!(told(Score::result(150), true), "player 2 wins by 150 (proved)");
+        let words = |score, has_points| value_words(Language::English, score, Player::Two, has_points);
+        assert_eq!(words(guess, false), "about even (estimated)");
+        assert_eq!(words(Score::result(-1), false), "player 1 wins (proved)");
+        assert_eq!(words(Score::result(150), true), "player 2 wins by 150 (proved)");
     }
 
     #[test]

@@ -1,34 +1,34 @@
-//! What a whole game cost each player: the table at the end of a game.
+//! Totals of a game for each player: the table at the end of a game.
 
 use std::time::Duration;
 
 use crate::Turn;
 
-/// One player's sums over a game.
+/// One player's totals over a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Totals {
     /// Turns, passes included.
     pub turns: u64,
-    /// Moves, passes left out.
+    /// Moves without passes.
     pub moves: u64,
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// Cuts at the opponent's nodes.
+    /// Alpha cutoffs: at the opponent's nodes.
     pub alpha_cuts: u64,
-    /// Cuts at the player's own nodes.
+    /// Beta cutoffs: at the player's own nodes.
     pub beta_cuts: u64,
-    /// Table entries that ended a node's search.
+    /// Transposition table entries that ended a node's search.
     pub table_hits: u64,
-    /// Table entries looked for.
+    /// Transposition table lookups.
     pub table_probes: u64,
-    /// Deepest ply looked at.
+    /// Deepest ply searched.
     pub max_depth: u32,
     /// Time taken.
     pub time: Duration,
 }
 
 impl Totals {
-    /// The sums of both players.
+    /// The totals of both players.
     #[must_use]
     pub fn of(turns: &[Turn]) -> [Totals; 2] {
         let mut totals = [Totals::default(); 2];
@@ -53,7 +53,7 @@ impl Totals {
         }
     }
 
-    /// Hits in a hundred probes; `None` if nothing was looked for.
+    /// Hits per hundred probes; `None` without probes.
     #[must_use]
     pub fn hit_rate(&self) -> Option<f64> {
         (self.table_probes > 0).then(|| 100.0 * self.table_hits as f64 / self.table_probes as f64)

@@ -1,4 +1,5 @@
-//! Codes as people read them: players (`ai:level=5`), the parameters of a game and their values (`threat=off`), methods.
+//! Codes in words: players (`ai:level=5`), a game's parameters and values (`threat=off`), methods.
+//!
 //! Records, JSON and commands keep the codes; everything a person reads goes through here.
 
 use jogada_games::{Chosen, Entry, GameInfo, Kind, Parameter, ProblemInfo};
@@ -7,7 +8,7 @@ use jogada_search::algorithm::PathAlgorithm;
 
 use crate::PlayerSpec;
 
-/// A player in words: "person", "computer, level 5", "Minimax, depth 4"; what has no words is left as it is.
+/// A player in words: "person", "computer, level 5", "Minimax, depth 4"; an unknown code stays as it is.
 #[must_use]
 pub fn player_words(language: Language, player: &str) -> String {
     if let Some(method) = PathAlgorithm::named(player) {
@@ -43,7 +44,7 @@ pub fn player_words(language: Language, player: &str) -> String {
     }
 }
 
-/// The name of another program: the one it was given, or the last part of its command.
+/// The name of an external engine: the one it was given, or the last part of its command.
 fn program_name(said: &str) -> String {
     let value = |key: &str| {
         let rest = &said[said.find(key)? + key.len()..];
@@ -62,7 +63,7 @@ fn time_words(time: &str) -> String {
     format!("{number} {unit}")
 }
 
-/// Both players of a game: "person - computer, level 5"; one alone where nobody sits on the other side.
+/// Both players of a game: "person - computer, level 5"; just one for a puzzle.
 #[must_use]
 pub fn players_words(language: Language, players: &[String; 2]) -> String {
     let words =
@@ -70,46 +71,46 @@ pub fn players_words(language: Language, players: &[String; 2]) -> String {
     words.collect::<Vec<_>>().join(" - ")
 }
 
-/// An algorithm in words; its code if it has none.
+/// An algorithm's name in words; its code if it has none.
 #[must_use]
 pub fn algorithm_words(language: Language, name: &str) -> String {
     let key = format!("algorithm-{name}");
     if has(language, &key) { say(language, &key, &[]) } else { name.to_owned() }
 }
 
-/// What a heuristic of a problem estimates by.
+/// A heuristic's name in words.
 #[must_use]
 pub fn heuristic_words(language: Language, problem: &str, name: &str) -> String {
     let key = format!("heuristic-{problem}-{name}");
-    // Knowing nothing is the same everywhere.
+    // The zero heuristic has one name for all problems.
     say(language, if name == "zero" { "heuristic-zero" } else { &key }, &[])
 }
 
-/// What a solver proved by, in words; its code if it has none.
+/// A solver's method in words; its code if it has none.
 #[must_use]
 pub fn method_words(language: Language, method: &str) -> String {
     let key = format!("method-{method}");
     if has(language, &key) { say(language, &key, &[]) } else { algorithm_words(language, method) }
 }
 
-/// A parameter of a game in words: what it is called, what it changes, and its values.
+/// A parameter in words: its name, its effect and its values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OptionWords {
-    /// Its key, as commands write it.
+    /// Its key in commands.
     pub key: &'static str,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What it changes.
     pub about: String,
-    /// The values to choose from, as commands write them and in words; none for a number.
+    /// The values to choose from, as codes and in words; empty for a number.
     pub values: Vec<(&'static str, String)>,
-    /// Its value if nothing is said.
+    /// Its default.
     pub default: String,
 }
 
 impl OptionWords {
-    /// What it changes, and what each of its values means to whoever has to write them: `none` (erase nothing), ..; yes and no
-    /// need no words.
+    /// What it changes, with the meaning of each value in parentheses: `none` (erase nothing), ..; yes and no need
+    /// none.
     #[must_use]
     pub fn explained(&self) -> String {
         let is_switch = self.values.iter().any(|(value, _)| matches!(*value, "on" | "true"));
@@ -121,7 +122,7 @@ impl OptionWords {
     }
 }
 
-/// What can be chosen in a game or a problem.
+/// The parameters of a game or a problem in words.
 #[must_use]
 pub fn options<E: Entry>(language: Language, info: &E) -> Vec<OptionWords> {
     let of = OptionsOf { language, prefix: format!("{}-{}", E::WORDS, info.id()) };
@@ -135,10 +136,10 @@ pub fn options<E: Entry>(language: Language, info: &E) -> Vec<OptionWords> {
     info.parameters().iter().map(words).collect()
 }
 
-/// The words of the parameters of one game or problem.
+/// Messages for the parameters of one game or problem.
 struct OptionsOf {
     language: Language,
-    /// What their messages begin with: `game-nim`.
+    /// Prefix of the message ids: `game-nim`.
     prefix: String,
 }
 
@@ -162,25 +163,25 @@ impl OptionsOf {
     }
 }
 
-/// What a parameter of a game is called.
+/// The name of a game's parameter.
 #[must_use]
 pub fn parameter_words(language: Language, game: &str, parameter: &Parameter) -> String {
     OptionsOf { language, prefix: format!("{}-{game}", GameInfo::WORDS) }.name(parameter)
 }
 
-/// The value of a parameter of a game in words.
+/// A parameter's value in words.
 #[must_use]
 pub fn value_words(language: Language, game: &str, parameter: &Parameter, value: &str) -> String {
     OptionsOf { language, prefix: format!("{}-{game}", GameInfo::WORDS) }.value(parameter, value)
 }
 
-/// A game and what was chosen in it: "Bishop (threat: off)".
+/// A game with its parameters: "Bishop (threat: off)".
 #[must_use]
 pub fn game_words(language: Language, spec: &str) -> String {
     chosen_words::<GameInfo>(language, spec)
 }
 
-/// A problem and what was chosen in it: "Water jugs (wanted: 1)".
+/// A problem with its parameters: "Water jugs (wanted: 1)".
 #[must_use]
 pub fn problem_words(language: Language, spec: &str) -> String {
     chosen_words::<ProblemInfo>(language, spec)
@@ -206,7 +207,7 @@ mod tests {
     use jogada_search::games::Algorithm;
 
     #[test]
-    fn players_are_told_in_words() {
+    fn players_are_put_into_words() {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
             ("ai", "Computer", "Computador"),
@@ -268,11 +269,11 @@ mod tests {
     }
 
     #[test]
-    fn what_was_chosen_in_a_game_is_told() {
+    fn the_chosen_parameters_are_put_into_words() {
         assert_eq!(game_words(Language::English, "nim"), "Nim");
         assert_eq!(game_words(Language::Portuguese, "nim:misere=false"), "Nim (misère: não)");
-        let told = game_words(Language::Portuguese, "bishop:threat=off,end=first-stuck,seed=3");
-        assert_eq!(told, "Bispo (ameaça: não, fim: ao primeiro bloqueio, semente: 3)");
+        let words = game_words(Language::Portuguese, "bishop:threat=off,end=first-stuck,seed=3");
+        assert_eq!(words, "Bispo (ameaça: não, fim: ao primeiro bloqueio, semente: 3)");
         assert_eq!(problem_words(Language::English, "jugs:goal=1"), "Water jugs (wanted: 1)");
     }
 }

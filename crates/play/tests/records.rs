@@ -1,4 +1,4 @@
-//! Records: whole games of every kind written and read back, damaged files, games gone on with, and the store.
+//! Records: whole games of every kind written and read back, damaged files, games continued, and the store.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -19,7 +19,7 @@ const GAMES: [(&str, Option<&str>); 8] = [
     ("tic-tac-toe", None),
 ];
 
-/// A folder of its own, gone afterwards.
+/// A temporary folder, deleted at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -57,7 +57,7 @@ fn whole_game(game: &str, position: Option<&str>) -> Record {
     ongoing.record()
 }
 
-/// Times are kept to the microsecond.
+/// Records keep times in microseconds.
 fn rounded(mut record: Record) -> Record {
     let round = |time: Duration| Duration::from_micros(time.as_micros() as u64);
     for turn in &mut record.turns {
@@ -93,7 +93,7 @@ fn of_a_file_cut_off_anywhere_the_intact_part_is_used() {
                 Err(damage) => assert!(damage.line <= 8, "{damage:?}"),
                 Ok(reading) => {
                     let turns = &reading.record.turns;
-                    // The last move may have lost some of its figures, but none is invented.
+                    // The last move may lose figures, but none is invented.
                     let moves = |turns: &[jogada_play::Turn]| {
                         turns.iter().map(|turn| turn.mv.clone()).collect::<Vec<_>>()
                     };
@@ -108,7 +108,7 @@ fn of_a_file_cut_off_anywhere_the_intact_part_is_used() {
 }
 
 #[test]
-fn damage_is_told_by_line_and_kind() {
+fn damage_is_reported_by_line_and_kind() {
     let text = rounded(whole_game("nim", Some("1,2"))).write(Format::Lines);
     let lines: Vec<&str> = text.lines().collect();
     assert!(lines.len() >= 4);
@@ -189,7 +189,7 @@ fn the_file_holds_every_move_as_soon_as_it_is_played() {
 }
 
 #[test]
-fn a_game_can_be_gone_on_with() {
+fn a_game_can_be_continued() {
     let folder = Folder::new("resume");
     for name in ["game.jsonl", "game.pgn"] {
         let path = folder.file(name);
@@ -209,7 +209,7 @@ fn a_game_can_be_gone_on_with() {
 }
 
 #[test]
-fn a_game_gone_on_with_only_to_be_given_up_has_its_end_written() {
+fn a_game_continued_and_then_resigned_has_its_result_written() {
     let folder = Folder::new("given-up");
     let path = folder.file("game.jsonl");
     let mut first = ongoing("nim", None);
@@ -264,7 +264,7 @@ fn a_log_tells_time_nodes_cuts_value_and_board() {
 
 #[test]
 fn a_game_that_goes_round_ends_and_says_so() {
-    // One piece each, going round without ever meeting: the third occurrence ends it.
+    // One piece each, circling without ever meeting: the third occurrence ends the game.
     let mut ongoing = GameInProgress::new(
         open("adji-boto", Some("0,0,0,0,0,0/2,0,0,0,0,0 1 0-0")).unwrap(),
         [PlayerSpec::Human, PlayerSpec::Human],

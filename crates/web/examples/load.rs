@@ -1,17 +1,16 @@
-//! Many people play at once: how long do they wait for the computer's move?
+//! Load test: how long do many simultaneous players wait for the computer's move?
 //!
 //! ```console
 //! $ cargo run --release -p jogada-web --example load -- --people 50
 //! $ cargo run --release -p jogada-web --example load -- --people 60 --stepping 1 --analysing 10
 //! ```
 //!
-//! A server is started on this machine alone, on a free port. One person plays first, then as many as are asked for, all at
-//! once: each plays one of the games against level 3, thinks for a moment before every move, and measures the time from asking
-//! for the computer's move to having read it. That is held against two times of the same run: how long the engine takes for the
-//! same positions when it is called as a function, and how long a request takes for which there is nothing to do. Nothing
-//! leaves the machine, and all of it ends after a minute at the latest. With `--stepping` everybody also has a search recorded before each move, as
-//! the theatre does for whoever steps through it; with `--analysing` so many others have a position analysed all the while, each a search that does
-//! not end.
+//! A server is started on this machine alone, on a free port. First one person plays, then as many as asked for at
+//! once: each plays one of the games against level 3, pauses before every move, and measures the time from requesting
+//! the computer's move to having read it. That is compared with two times of the same run: the engine called as a
+//! function on the same positions, and a request without any work. Nothing leaves the machine, and it ends after a
+//! minute at the latest. With `--stepping` everybody also has a search recorded before each move, as the theatre does;
+//! with `--analysing N` N others have positions analysed all the while, each a search that does not end.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -24,44 +23,44 @@ use jogada_web::{Settings, serve};
 use jogada_workbench::MoveRequest;
 use serde_json::{Value, json};
 
-/// The most people, moves each, and time in all.
-const MOST_PEOPLE: u64 = 500;
-const MOST_MOVES: u64 = 200;
-const MOST_TIME: Duration = Duration::from_secs(50);
-/// How long a person thinks: at least, and how much longer at most.
+/// Limits on people, moves each, and total time.
+const MAX_PEOPLE: u64 = 500;
+const MAX_MOVES: u64 = 200;
+const MAX_TIME: Duration = Duration::from_secs(50);
+/// A person's thinking time: minimum, and random addition in milliseconds.
 const PAUSE: Duration = Duration::from_millis(300);
 const LONGER: u64 = 900;
-/// What people play, each the next.
+/// The games, by turns.
 const GAMES: [&str; 4] = ["adji-boto", "nim", "quarto", "bishop"];
 
-/// One answer, waited for.
+/// One measured answer.
 struct Wait {
     game: &'static str,
-    /// The moves that had been played.
+    /// The moves played before.
     moves: Vec<String>,
-    /// From asking to having read the answer.
+    /// Time from the request to the end of the answer.
     answer: Duration,
-    /// The same for a request with nothing to do, just before.
+    /// The same for a request without work, just before.
     nothing: Duration,
 }
 
 fn main() -> io::Result<()> {
-    let people = option("--people", 50, MOST_PEOPLE);
-    let moves = option("--moves", 15, MOST_MOVES);
+    let people = option("--people", 50, MAX_PEOPLE);
+    let moves = option("--moves", 15, MAX_MOVES);
     let level = option("--level", 3, 10);
     let class =
-        Class { moves, level, stepping: option("--stepping", 0, 1) > 0, end: Instant::now() + MOST_TIME };
+        Class { moves, level, stepping: option("--stepping", 0, 1) > 0, end: Instant::now() + MAX_TIME };
     let analysing = option("--analysing", 0, 100);
     let (sender, receiver) = channel();
     let server = std::thread::spawn(move || {
         serve("127.0.0.1", 0, Settings::default(), |address, stopper| {
-            // The receiver waits for just this.
+            // The receiver waits for exactly this.
             let _ = sender.send((address, stopper));
         })
     });
     let (address, stopper) = receiver.recv().map_err(io::Error::other)?;
     for person in 0..analysing {
-        std::thread::spawn(move || analyse(address, MOST_PEOPLE + person, class.end));
+        std::thread::spawn(move || analyse(address, MAX_PEOPLE + person, class.end));
     }
     for (who, people) in [("one person".to_owned(), 1), (format!("{people} people"), people)] {
         let waits = play_all(address, people, class)?;
@@ -72,7 +71,7 @@ fn main() -> io::Result<()> {
     server.join().map_err(|_| io::Error::other("the server panicked"))?
 }
 
-/// The number after `name` on the command line, within bounds.
+/// The number after `name` on the command line, at most `most`.
 fn option(name: &str, usual: u64, most: u64) -> u64 {
     let words: Vec<String> = std::env::args().collect();
     let given =
@@ -80,7 +79,7 @@ fn option(name: &str, usual: u64, most: u64) -> u64 {
     given.unwrap_or(usual).min(most)
 }
 
-/// What everybody does.
+/// What every person does.
 #[derive(Clone, Copy)]
 struct Class {
     moves: u64,
@@ -100,7 +99,7 @@ fn analyse(address: SocketAddr, person: u64, end: Instant) -> io::Result<()> {
     Ok(())
 }
 
-/// So many people play at once; all they waited for.
+/// Lets `people` play at once; returns all measured answers.
 fn play_all(address: SocketAddr, people: u64, class: Class) -> io::Result<Vec<Wait>> {
     std::thread::scope(|scope| {
         let playing: Vec<_> =
@@ -113,7 +112,7 @@ fn play_all(address: SocketAddr, people: u64, class: Class) -> io::Result<Vec<Wa
     })
 }
 
-/// One person's game: a random move of one's own, then the computer's.
+/// One person's game: a random move, then the computer's.
 fn play(address: SocketAddr, person: u64, class: Class) -> io::Result<Vec<Wait>> {
     let Class { moves, level, stepping, end } = class;
     let game = GAMES[person as usize % GAMES.len()];
@@ -153,7 +152,7 @@ fn player(level: u64) -> String {
     format!("ai:level={level}")
 }
 
-/// How long the engine takes for the same position when it is called as a function: reading the position, thinking.
+/// The engine's time for the same position when called as a function: reading the position and thinking.
 fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     let failed = |fault| io::Error::other(format!("{fault:?}"));
     let PlayerSpec::Computer(computer) = PlayerSpec::read(&player(level)).map_err(failed)? else {
@@ -193,17 +192,17 @@ fn tell(who: &str, waits: &[Wait], alone: Vec<Duration>) -> io::Result<()> {
     )
 }
 
-/// What so many of a hundred are at most.
+/// The given percentile of `times`.
 fn part(mut times: Vec<Duration>, hundredths: usize) -> Duration {
     times.sort();
     let place = (times.len() * hundredths / 100).min(times.len().saturating_sub(1));
     times.get(place).copied().unwrap_or_default()
 }
 
-/// A connection that stays open from request to request, as a browser's does.
+/// A persistent connection, as a browser's.
 struct Connection {
     stream: BufReader<TcpStream>,
-    /// The number by which the server knows this browser.
+    /// The cookie by which the server knows this browser.
     cookie: String,
 }
 
@@ -211,7 +210,7 @@ impl Connection {
     fn open(address: SocketAddr, person: u64) -> io::Result<Connection> {
         let stream = TcpStream::connect(address)?;
         stream.set_nodelay(true)?;
-        stream.set_read_timeout(Some(MOST_TIME))?;
+        stream.set_read_timeout(Some(MAX_TIME))?;
         Ok(Connection {
             stream: BufReader::new(stream),
             cookie: format!("jogada-client={:016x}", person + 1),
@@ -232,7 +231,7 @@ impl Connection {
         ))
     }
 
-    /// Asks for something and reads all of the answer.
+    /// Sends a request and reads the whole answer.
     fn request(&mut self, request: &str) -> io::Result<String> {
         self.stream.get_mut().write_all(request.as_bytes())?;
         let mut length = None;
@@ -264,7 +263,7 @@ impl Connection {
         Ok(bytes)
     }
 
-    /// A body in chunks: the length of each on a line of its own, the last of length 0.
+    /// A chunked body: the length of each chunk on a line of its own, the last of length 0.
     fn chunks(&mut self) -> io::Result<Vec<u8>> {
         let mut all = Vec::new();
         loop {

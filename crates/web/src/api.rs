@@ -1,4 +1,4 @@
-//! What can be asked, one file a subject.
+//! The operations of the API, one file a subject.
 
 mod analysis;
 mod catalogue;
@@ -21,11 +21,11 @@ use serde_json::json;
 
 use crate::operation::Operation;
 
-/// What work may take beyond the time its search was given, before it is cancelled from outside. With the time that
-/// `work` then gives it to end, it is a second.
+/// Time beyond a search's own limit before it is cancelled from outside. Together with the time that `work` then allows
+/// for stopping, it is a second.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// All that can be asked, each with an example that a test sends.
+/// All operations, each with an example that a test sends.
 pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
     let lines = concat!(
         r#"{"event":"game","version":1,"game":"nim","position":"1,3,5 1","players":["human","human"],"date":"2026-11-15T06:07:45Z"}"#,

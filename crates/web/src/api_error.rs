@@ -1,4 +1,4 @@
-//! Why a request is refused: what it is, by which HTTP status it is told, and in which words.
+//! Errors of the API: the kinds, their HTTP status and their messages.
 
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -8,16 +8,16 @@ use jogada_workbench::{PlayerError, SetupError};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::settings::MOST_BODY;
+use crate::settings::MAX_BODY;
 
-/// What keeps a request from being answered.
+/// Why a request is refused.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum ApiError {
-    /// Something in the request is wrong, told as the command line would tell it.
+    /// Something in the request is wrong, in the command line's words.
     Fault(Fault),
-    /// It calls the server by a name that is not its own.
+    /// The `Host` header is not one of the server's names.
     Host(String),
-    /// A page of another site sent it.
+    /// It comes from a page of another site.
     Origin(String),
     /// There is nothing at this address.
     Path(String),
@@ -28,21 +28,21 @@ pub(crate) enum ApiError {
         /// The address.
         path: String,
     },
-    /// It takes too long in coming.
+    /// The request arrives too slowly.
     Slow,
-    /// It is too large.
+    /// The request is too large.
     Large,
-    /// It broke off.
+    /// The request broke off.
     Broken,
-    /// It is not JSON by its own account.
+    /// Its content type is not JSON.
     ContentType(String),
-    /// Too many wait already.
+    /// The queue is full.
     Busy,
-    /// The server ends.
+    /// The server is shutting down.
     Closing,
-    /// The search did not end in time.
+    /// The search did not stop in time.
     Overrun,
-    /// Something went wrong that should not have.
+    /// An internal error.
     Internal,
 }
 
@@ -62,9 +62,9 @@ impl ApiError {
         }
     }
 
-    /// The words for it.
+    /// Its message.
     fn fault(&self) -> Fault {
-        let high = ("high", MOST_BODY as u64);
+        let high = ("high", MAX_BODY as u64);
         match self {
             ApiError::Fault(fault) => fault.clone(),
             ApiError::Host(host) => Field::whole(host).fault("fault-host"),
@@ -97,7 +97,7 @@ impl ApiError {
         }
     }
 
-    /// The refusal, in the language of whoever is refused.
+    /// The HTTP response, in this language.
     pub(crate) fn refuse(&self, language: Language) -> Response {
         let mut response = (self.status(), json(&self.object(language))).into_response();
         if *self == ApiError::Busy {
@@ -125,14 +125,14 @@ impl ErrorObject {
 #[schemars(inline)]
 struct ErrorDetails {
     code: &'static str,
-    /// The sentence of the command line.
+    /// The same sentence as on the command line.
     message: String,
     found: String,
-    /// Where in the text it is, in bytes.
+    /// Its range in the text, in bytes.
     at: Option<[usize; 2]>,
 }
 
-/// JSON, as an answer.
+/// A JSON response.
 pub(crate) fn json(object: &impl Serialize) -> Response {
     match serde_json::to_string(object) {
         Ok(text) => ([(header::CONTENT_TYPE, "application/json")], text).into_response(),

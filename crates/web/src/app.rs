@@ -1,4 +1,4 @@
-//! The router: which address asks what.
+//! The router.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,7 +27,7 @@ use crate::shared_games::SharedGames;
 use crate::work::{self, Answer};
 use crate::{Settings, api, arena, page};
 
-/// What all requests share: the limits, who searches, and whether the server ends.
+/// State shared by all requests: settings, queue, and whether the server stops.
 #[derive(Debug)]
 pub(crate) struct AppState {
     pub(crate) settings: Settings,
@@ -36,7 +36,7 @@ pub(crate) struct AppState {
     pub(crate) stopped: Stopped,
 }
 
-/// The method and path of every request the API answers.
+/// Method and path of every operation of the API.
 pub fn paths() -> impl Iterator<Item = (&'static str, &'static str)> {
     api::OPERATIONS
         .iter()
@@ -48,7 +48,7 @@ pub fn app(settings: Settings) -> Router {
     app_until(settings, Stopper::default().stopped())
 }
 
-/// The same, whose searches end when the server does.
+/// The same, with searches that stop when the server does.
 pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
     let app_state = Arc::new(AppState {
         queue: Queue::new(&settings),
@@ -73,14 +73,14 @@ pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
         .with_state(app_state)
 }
 
-/// A request of so many bytes is read within a millisecond.
-const SHORT: u64 = 4 << 10;
+/// A request of at most this size is parsed within a millisecond.
+const SHORT_BODY: u64 = 4 << 10;
 
-/// An answer of more bytes than this is compressed.
-const LONG: usize = 16 << 10;
+/// Larger answers are compressed.
+const COMPRESS_ABOVE: usize = 16 << 10;
 
-/// Silence after which a stream says that it is still there: a reader who has left is noticed by it.
-const SIGN_OF_LIFE: Duration = Duration::from_millis(500);
+/// Interval of keep-alive comments on a silent stream, by which a reader who has left is noticed.
+const KEEP_ALIVE: Duration = Duration::from_millis(500);
 
 async fn answer(app_state: Arc<AppState>, request: Request, handler: &'static Handler) -> Response {
     let language = language(request.uri(), request.headers(), app_state.settings.language);
@@ -98,19 +98,19 @@ async fn try_answer(
     language: Language,
     is_gzip: bool,
 ) -> Result<Response, ApiError> {
-    let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT);
+    let is_short = request.body().size_hint().upper().is_some_and(|bytes| bytes <= SHORT_BODY);
     let client = Client::of(&request);
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     let fields = read_request(request, app_state.settings.patience).await?;
-    // Only now: whoever sends half a request does not keep others from connecting.
+    // Only now: half a request must not keep others from connecting.
     let busy = connection.map(Busy::new);
     let response =
         match work::answer(handler, ApiRequest { language, fields, is_short, client, app_state }).await? {
             Answer::Now(text) => json(text, is_gzip),
-            Answer::Told(events) => with_type("text/event-stream", events),
-            Answer::Once(telling) => with_type("application/json", telling.first().await?),
-            Answer::Stream(telling) => {
-                Sse::new(telling).keep_alive(KeepAlive::new().interval(SIGN_OF_LIFE)).into_response()
+            Answer::Events(events) => with_type("text/event-stream", events),
+            Answer::Once(stream) => with_type("application/json", stream.first().await?),
+            Answer::Stream(stream) => {
+                Sse::new(stream).keep_alive(KeepAlive::new().interval(KEEP_ALIVE)).into_response()
             }
         };
     Ok(match busy {
@@ -119,9 +119,9 @@ async fn try_answer(
     })
 }
 
-/// An object, compressed where that is worth it: a game's board is not.
+/// A JSON response, compressed if that pays: a game's board does not.
 fn json(text: String, is_gzip: bool) -> Response {
-    let is_long = is_gzip && text.len() > LONG;
+    let is_long = is_gzip && text.len() > COMPRESS_ABOVE;
     match is_long.then(|| gzip(text.as_bytes(), Compression::fast())).flatten() {
         None => with_type("application/json", text),
         Some(shorter) => {

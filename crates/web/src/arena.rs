@@ -1,21 +1,21 @@
-//! A championship's site, which `jogada tournament` writes while it is played, shown beside the page.
+//! Serves the site of a championship, which `jogada tournament` writes while it is played.
 //!
-//! The site is a page of its own with scripts in it: it is sent into a sandbox of the browser, where it can neither read what the page
-//! keeps nor ask the API anything. Of the folder only the page and its games are ever read.
+//! The site has scripts of its own: it is sent with a sandbox policy, under which it can neither read the page's
+//! storage nor call the API. Only the page and its games are ever read from the folder.
 
 use std::path::Path;
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-/// Where the site is.
+/// The path of the site.
 pub(crate) const PATH: &str = "arena/";
 
-/// What the site may do: run its own scripts.
+/// The site's policy: it may run its own scripts.
 const SITE_POLICY: &str = "sandbox allow-scripts; default-src 'none'; script-src 'unsafe-inline' data: 'self'; \
                            style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'";
 
-/// The file of the site in `folder` that an address names; `None` if the address is not the site's.
+/// The file of the site in `folder` at a path; `None` if the path is not the site's.
 pub(crate) fn file(folder: &Path, path: &str) -> Option<Response> {
     let name = path.trim_start_matches('/').strip_prefix(PATH)?;
     let (name, kind) = match name {
@@ -29,7 +29,7 @@ pub(crate) fn file(folder: &Path, path: &str) -> Option<Response> {
     let headers = [
         (header::CONTENT_TYPE, kind),
         (header::CONTENT_SECURITY_POLICY, SITE_POLICY),
-        // What is in the sandbox has no origin, and so its games come from another one.
+        // A sandboxed page has no origin, so its own games count as cross-origin.
         (header::HeaderName::from_static("cross-origin-resource-policy"), "cross-origin"),
     ];
     Some((headers, text).into_response())

@@ -1,4 +1,4 @@
-//! The body of a request: a JSON object, checked against the schema of the struct that it becomes. Every mistake is named precisely.
+//! The body of a request: a JSON object, validated against the schema of its struct. Errors name the field precisely.
 
 use jogada_core::{Fault, Field};
 use jogada_games::nearest;
@@ -9,13 +9,13 @@ use serde_json::{Map, Value};
 
 use crate::api_error::ApiError;
 
-/// The fields somebody sent. Those that are `null` count as left out.
+/// The fields of a request. `null` counts as left out.
 pub(crate) type Fields = Map<String, Value>;
 
-/// Reads the object.
+/// Parses the object.
 ///
 /// # Errors
-/// If it is none, and where it goes wrong.
+/// It is no JSON object; the error says where.
 pub(crate) fn read_fields(body: &[u8]) -> Result<Fields, ApiError> {
     match serde_json::from_slice(body) {
         Ok(Value::Object(map)) => Ok(map),
@@ -27,7 +27,7 @@ pub(crate) fn read_fields(body: &[u8]) -> Result<Fields, ApiError> {
     }
 }
 
-/// The schema of a request: all in one object, with no other fields than its own.
+/// The schema of a request: one object without references or additional fields.
 pub(crate) fn request_schema<R: JsonSchema>() -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.inline_subschemas = true;
@@ -40,10 +40,10 @@ pub(crate) fn request_schema<R: JsonSchema>() -> Value {
     schema
 }
 
-/// The fields as a struct, once they are known to fit its schema.
+/// The fields as a struct, validated by its schema.
 ///
 /// # Errors
-/// The first field that does not.
+/// The first invalid field.
 pub(crate) fn read<R: DeserializeOwned>(schema: &Value, fields: &Fields) -> Result<R, ApiError> {
     check(schema, fields)?;
     serde_json::from_value(Value::Object(fields.clone())).map_err(|_| ApiError::Internal)

@@ -1,8 +1,8 @@
-//! Who asks: an address, and the browser behind it.
+//! Identifies clients: an address, and the browser behind it.
 //!
-//! A whole class may sit behind one address, so an address alone says little. The first page gives every browser a random
-//! number as a cookie, and each browser is a client. Requests without the cookie (scripts) are together one client of
-//! their address. A client that makes up numbers gains no more than its address has: see [`queue`](crate::queue).
+//! A whole class may share one address. So the first page gives every browser a random number as a cookie, and each
+//! browser is a client. Requests without the cookie (scripts) are together one client of their address. Inventing
+//! numbers gains a client no more than its address has: see [`queue`](crate::queue).
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::net::{IpAddr, Ipv4Addr};
@@ -15,11 +15,11 @@ use crate::request::chosen;
 /// The name of the cookie, after `jogada-`.
 const COOKIE: &str = "client";
 
-/// The address a request came from, put among its extensions by the server.
+/// The address a request came from, added to its extensions by the server.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Somebody who asks.
+/// A client.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Client {
     pub(crate) address: IpAddr,
@@ -27,7 +27,7 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Who sent a request.
+    /// The client that sent a request.
     pub(crate) fn of(request: &Request) -> Client {
         let peer = request.extensions().get::<Peer>();
         let address = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0);
@@ -35,17 +35,17 @@ impl Client {
     }
 }
 
-/// The number a browser was given.
+/// The number of a browser's cookie.
 fn token(headers: &HeaderMap) -> Option<u64> {
     u64::from_str_radix(chosen(headers, COOKIE)?, 16).ok()
 }
 
-/// The cookie for a browser that has none yet. It is forgotten when the browser is closed.
+/// The cookie for a browser without one. It expires when the browser is closed.
 pub(crate) fn new_cookie(headers: &HeaderMap) -> Option<String> {
     if token(headers).is_some() {
         return None;
     }
-    // Its only use is to tell browsers apart: the randomness of hash maps is enough.
+    // It only distinguishes browsers: the randomness of hash maps is enough.
     let number = RandomState::new().build_hasher().finish();
     Some(format!("jogada-{COOKIE}={number:016x}; Path=/; SameSite=Strict; HttpOnly"))
 }

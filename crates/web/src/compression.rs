@@ -1,4 +1,4 @@
-//! Answers compressed for those who can read them so: the page's files once each, long answers as they come.
+//! Gzip compression: the page's files once each, long answers as they are sent.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -8,13 +8,13 @@ use axum::http::{HeaderMap, HeaderValue, Response, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Less than this is sent as it is.
-const WORTH_IT: usize = 1024;
+/// Shorter files are not compressed.
+const MIN_SIZE: usize = 1024;
 
-/// Files that were compressed, by tag. There are only as many as the page has, in each language and theme.
+/// Compressed files by tag: as many as the page has, in each language and theme.
 static FILES: LazyLock<Mutex<HashMap<String, Vec<u8>>>> = LazyLock::new(Mutex::default);
 
-/// Whether somebody can read gzip.
+/// Whether the client accepts gzip.
 pub(crate) fn reads_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get_all(header::ACCEPT_ENCODING);
     let mut codings =
@@ -25,9 +25,9 @@ pub(crate) fn reads_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// The bytes, compressed if that makes them fewer.
+/// The bytes compressed; `None` if that does not make them fewer.
 pub(crate) fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
-    if bytes.len() < WORTH_IT {
+    if bytes.len() < MIN_SIZE {
         return None;
     }
     let mut encoder = GzEncoder::new(Vec::new(), level);
@@ -35,7 +35,7 @@ pub(crate) fn gzip(bytes: &[u8], level: Compression) -> Option<Vec<u8>> {
     encoder.finish().ok().filter(|shorter| shorter.len() < bytes.len())
 }
 
-/// A file of the page, compressed; the same tag stands for the same bytes.
+/// A compressed file of the page; the same tag stands for the same bytes.
 pub(crate) fn gzip_file(tag: &str, bytes: &[u8]) -> Option<Vec<u8>> {
     let lock = || FILES.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = lock().get(tag) {
@@ -46,7 +46,7 @@ pub(crate) fn gzip_file(tag: &str, bytes: &[u8]) -> Option<Vec<u8>> {
     Some(shorter)
 }
 
-/// Says of an answer that it is compressed.
+/// Sets the header of a compressed answer.
 pub(crate) fn mark<B>(response: &mut Response<B>) {
     response.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
 }
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn only_who_reads_gzip_is_sent_gzip() {
+    fn gzip_is_sent_only_to_clients_that_accept_it() {
         assert!(reads_gzip(&headers("gzip, deflate, br")) && reads_gzip(&headers("br;q=1.0, gzip;q=0.5")));
         assert!(!reads_gzip(&headers("br, identity")) && !reads_gzip(&headers("gzip;q=0")));
         assert!(!reads_gzip(&HeaderMap::new()));

@@ -1,13 +1,13 @@
-//! The connections there are, and which of them makes room for one more.
+//! The open connections, and which of them is closed for a new one.
 //!
 //! ```text
 //!   silent ──a whole request──▶ busy ──the answer is sent──▶ idle ──a whole request──▶ busy ...
 //!                                └── the reader takes nothing: stalled
 //! ```
 //!
-//! At the limit a new connection takes the place of one that does nothing: first of those that have never asked anything, then of those whose
-//! reader takes nothing, then of those that rest between two requests. Among equals the address with the most connections loses one, and of its
-//! connections the one that has done nothing for longest. Whoever is being answered is never cut off.
+//! At the limit a new connection replaces an inactive one: first of those that never sent a request, then of those
+//! whose reader takes nothing, then of those idle between two requests. Among equals the address with the most
+//! connections loses its longest inactive one. A connection being answered is never closed.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -21,9 +21,9 @@ use axum::body::{Body, Bytes, HttpBody};
 use hyper::body::{Frame, SizeHint};
 use tokio::sync::Notify;
 
-/// What a connection is doing.
+/// The state of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Doing {
+enum Activity {
     Silent,
     Idle,
     Busy,
@@ -32,31 +32,31 @@ enum Doing {
 #[derive(Debug)]
 struct Entry {
     address: IpAddr,
-    doing: Doing,
-    /// Whether the other side takes nothing of its answer.
+    activity: Activity,
+    /// Whether the client takes nothing of its answer.
     is_stalled: bool,
     since: Instant,
     close: Arc<Notify>,
 }
 
 impl Entry {
-    /// How expendable it is: the least number goes first, and one without a number never.
+    /// Its rank: the lowest is closed first, `None` never.
     fn worth(&self) -> Option<u8> {
-        match self.doing {
-            Doing::Silent => Some(0),
+        match self.activity {
+            Activity::Silent => Some(0),
             _ if self.is_stalled => Some(1),
-            Doing::Idle => Some(2),
-            Doing::Busy => None,
+            Activity::Idle => Some(2),
+            Activity::Busy => None,
         }
     }
 }
 
-/// All connections.
+/// All open connections.
 #[derive(Debug)]
 pub(crate) struct Connections {
     most: usize,
     table: Mutex<Table>,
-    /// Told when the last one has ended.
+    /// Notified when the last one has ended.
     empty: Notify,
 }
 
@@ -66,7 +66,7 @@ struct Table {
     admitted: u64,
 }
 
-/// One of them, for as long as it lives.
+/// An open connection.
 #[derive(Debug)]
 pub(crate) struct Connection {
     number: u64,
@@ -83,7 +83,7 @@ impl Connections {
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Admits one more. `None` if there are too many, and all of them are busy.
+    /// Admits one more. `None` at the limit if all are busy.
     pub(crate) fn admit(self: &Arc<Connections>, address: IpAddr) -> Option<Connection> {
         let mut table = self.lock();
         if table.entries.len() >= self.most {
@@ -94,8 +94,8 @@ impl Connections {
         let number = table.admitted;
         table.admitted += 1;
         let close = Arc::new(Notify::new());
-        let (doing, since) = (Doing::Silent, Instant::now());
-        let entry = Entry { address, doing, is_stalled: false, since, close: Arc::clone(&close) };
+        let (activity, since) = (Activity::Silent, Instant::now());
+        let entry = Entry { address, activity, is_stalled: false, since, close: Arc::clone(&close) };
         table.entries.insert(number, entry);
         drop(table);
         Some(Connection { number, all: Arc::clone(self), close })
@@ -114,7 +114,7 @@ impl Connections {
 }
 
 impl Table {
-    /// The connection that makes room.
+    /// The connection to close for a new one.
     fn expendable(&self) -> Option<u64> {
         let mut at_address: HashMap<IpAddr, usize> = HashMap::new();
         for entry in self.entries.values() {
@@ -129,7 +129,7 @@ impl Table {
 }
 
 impl Connection {
-    /// Waits until this connection has to make room.
+    /// Waits until this connection must be closed.
     pub(crate) async fn must_close(&self) {
         self.close.notified().await;
     }
@@ -141,11 +141,11 @@ impl Connection {
         }
     }
 
-    fn set(&self, doing: Doing) {
-        self.change(|entry| entry.doing = doing);
+    fn set(&self, activity: Activity) {
+        self.change(|entry| entry.activity = activity);
     }
 
-    /// Notes whether the other side takes nothing of its answer.
+    /// Sets whether the client takes nothing of its answer.
     pub(crate) fn set_stalled(&self, is_stalled: bool) {
         self.change(|entry| entry.is_stalled = is_stalled);
     }
@@ -161,17 +161,17 @@ impl Drop for Connection {
     }
 }
 
-/// A request that has come whole and is being answered, until this is dropped.
+/// A complete request is being answered, until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Busy(Arc<Connection>);
 
 impl Busy {
     pub(crate) fn new(connection: Arc<Connection>) -> Busy {
-        connection.set(Doing::Busy);
+        connection.set(Activity::Busy);
         Busy(connection)
     }
 
-    /// The body of an answer, which keeps its connection busy until all of it has been taken.
+    /// Wraps the body of an answer, which keeps its connection busy until all of it is sent.
     pub(crate) fn hold(self, body: Body) -> Body {
         Body::new(Held { body, _busy: self })
     }
@@ -179,7 +179,7 @@ impl Busy {
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        self.0.set(Doing::Idle);
+        self.0.set(Activity::Idle);
     }
 }
 
@@ -217,14 +217,14 @@ mod tests {
         IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))
     }
 
-    /// Whether a connection was told to close.
+    /// Whether a connection must be closed.
     async fn is_closed(connection: &Connection) -> bool {
         let soon = std::time::Duration::from_millis(1);
         tokio::time::timeout(soon, connection.must_close()).await.is_ok()
     }
 
     #[tokio::test]
-    async fn whoever_does_nothing_makes_room_and_whoever_is_answered_does_not() {
+    async fn inactive_connections_are_closed_for_new_ones_and_busy_ones_are_not() {
         let all = Arc::new(Connections::new(3));
         let [busy, idle, silent] = [1, 1, 1].map(|last| Arc::new(all.admit(address(last)).unwrap()));
         let answering = Busy::new(Arc::clone(&busy));

@@ -1,4 +1,4 @@
-//! What every request passes first, and what every answer carries.
+//! Checks of every request, and headers of every answer.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use crate::app::AppState;
 use crate::connections::{Busy, Connection};
 use crate::request::language;
 
-/// The page may use what comes from here, and nothing else.
+/// Content security policy: the page may load from this server, and nothing else.
 pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                       connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
                       frame-ancestors 'none'";
 
-/// What an answer carries unless it says otherwise itself. No opener policy: the browser would begin another process for it,
-/// which takes longer than all the rest of the first paint, and a page that opened ours learns nothing from it.
+/// Headers of an answer unless it sets its own. No opener policy: the browser would start another process for it, which
+/// takes longer than the rest of the first paint, and a page that opened ours learns nothing from it.
 const HEADERS: [(HeaderName, &str); 5] = [
     (header::CACHE_CONTROL, "no-store"),
     (header::CONTENT_SECURITY_POLICY, POLICY),
@@ -30,7 +30,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Turns strangers away and puts the headers on every answer.
+/// Refuses foreign requests, and adds the headers to every answer.
 pub(crate) async fn guard(State(app_state): State<Arc<AppState>>, request: Request, next: Next) -> Response {
     let language = language(request.uri(), request.headers(), app_state.settings.language);
     let mut response = match check(&request, &app_state.settings.names) {
@@ -44,7 +44,7 @@ pub(crate) async fn guard(State(app_state): State<Arc<AppState>>, request: Reque
     response
 }
 
-/// Has a request answered. One without a body has come whole, and its connection is busy until the answer is sent.
+/// Passes a request on. One without a body is complete, and its connection is busy until the answer is sent.
 async fn attend(request: Request, next: Next) -> Response {
     let is_whole = request.body().is_end_stream();
     match request.extensions().get::<Arc<Connection>>().cloned() {
@@ -56,7 +56,7 @@ async fn attend(request: Request, next: Next) -> Response {
     }
 }
 
-/// That a request is for us, and that no other site sent it through somebody's browser.
+/// Checks that a request is for this server, and that no other site sent it through a browser.
 fn check(request: &Request, names: &[String]) -> Result<(), ApiError> {
     let (headers, uri) = (request.headers(), request.uri());
     let host = check_host(headers, names)?;
@@ -67,7 +67,7 @@ fn check(request: &Request, names: &[String]) -> Result<(), ApiError> {
     if request.method() == Method::POST { check_origin(headers, &host) } else { Ok(()) }
 }
 
-/// The one host that a request names, if it is ours.
+/// The host of a request, if it is ours.
 fn check_host(headers: &HeaderMap, names: &[String]) -> Result<Authority, ApiError> {
     let given: Vec<&str> =
         headers.get_all(header::HOST).iter().map(|value| value.to_str().unwrap_or_default()).collect();
@@ -78,26 +78,26 @@ fn check_host(headers: &HeaderMap, names: &[String]) -> Result<Authority, ApiErr
     host.ok_or_else(|| ApiError::Host(given.join(", ")))
 }
 
-/// Only addresses, `localhost` and the names the server was given: another name that leads here belongs to a site
-/// that wants its visitors' browsers to talk to us in its stead.
+/// Only IP addresses, `localhost` and configured names: any other name that resolves to us belongs to a site that wants
+/// its visitors' browsers to talk to us (DNS rebinding).
 fn is_ours(host: &Authority, names: &[String]) -> bool {
     let name = host.host();
     let bare = name.trim_start_matches('[').trim_end_matches(']');
     let is_known = name.eq_ignore_ascii_case("localhost")
         || bare.parse::<IpAddr>().is_ok()
         || names.iter().any(|own| own.eq_ignore_ascii_case(name));
-    // `somebody@127.0.0.1` is an address of ours with a name that is not.
+    // `somebody@127.0.0.1` has our address but a user part.
     is_known && !host.as_str().contains('@')
 }
 
-/// A browser says which site a post comes from: it must be this one. Programs that are no browsers say nothing.
+/// A browser's `Origin` must be this server. Programs that are no browsers send none.
 fn check_origin(headers: &HeaderMap, host: &Authority) -> Result<(), ApiError> {
     let mut given = headers.get_all(header::ORIGIN).iter();
     let Some(origin) = given.next() else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let is_own = given.next().is_none()
         && origin.parse::<Uri>().is_ok_and(|uri| {
-            // A browser leaves out the usual port of the scheme; a proxy in front of us may speak https.
+            // A browser omits the default port of the scheme; a proxy in front of us may use https.
             let usual = if uri.scheme_str() == Some("https") { 443 } else { 80 };
             let port = |authority: &Authority| authority.port_u16().unwrap_or(usual);
             let is_same = |authority: &Authority| {

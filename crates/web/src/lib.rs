@@ -7,10 +7,11 @@
 //!   JSON, or events one by one ◀── work: a seat in the queue, a thread, a Sink ◀┘
 //! ```
 //!
-//! The server keeps nothing of anybody: a game is where it began and the moves played since, and every request
-//! carries it. A search belongs to whoever reads its answer; when the reader leaves, it ends.
+//! The server stores nothing about anybody: a game is its start and its moves, and every request carries it. (Games
+//! between two browsers are kept in memory.) A search belongs to the reader of its answer, and stops when the reader
+//! leaves.
 //!
-//! [`app`] needs no socket: tests call it as a function. [`Server`] puts it behind one.
+//! [`app`] needs no socket: tests call it as a function. [`Server`] runs it behind one.
 
 mod api;
 mod api_error;

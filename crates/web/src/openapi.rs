@@ -1,4 +1,4 @@
-//! The description of the API for programs, made of the types that requests and answers are written with.
+//! The OpenAPI document, generated from the types of requests and answers.
 
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -40,7 +40,7 @@ pub(crate) fn document(operations: &[Operation]) -> Value {
         "components": {
             "schemas": schemas,
             "responses": {
-                "Wrong": wrong("What is wrong, told as the command line tells it: 400 wrong input, 403 a foreign host or page, \
+                "Wrong": wrong("What is wrong, in the words of the command line: 400 wrong input, 403 a foreign host or page, \
                     404, 405, 408 too slow, 413 too large, 415 not JSON, 429 too many searches wait."),
                 "Unavailable": wrong("The server is being shut down, or the work did not end in its time."),
             },
@@ -79,7 +79,7 @@ fn describe(operation: &Operation, generator: &mut SchemaGenerator, error: &Valu
     described
 }
 
-/// What a stream says before its search begins.
+/// The event of a stream whose search is waiting in the queue.
 fn queued() -> Value {
     json!({
         "description": "The search waits for others to end: so many are before it, itself included.",
@@ -90,8 +90,7 @@ fn queued() -> Value {
     })
 }
 
-/// The events of a stream by name, in the order in which they come: the one that says that it waits, the variants of the enum,
-/// and the one that says what went wrong.
+/// The events of a stream by name, in order: `queued`, the variants of the enum, and `error`.
 fn events(schema: &Value, error: &Value) -> Map<String, Value> {
     let mut events = Map::from_iter([("queued".to_owned(), queued())]);
     let variants = schema["oneOf"].as_array().into_iter().flatten();
@@ -127,7 +126,7 @@ fn stream(events: Map<String, Value>) -> Value {
     })
 }
 
-/// Says of every object that it has no other fields than those described.
+/// Forbids additional fields in every object.
 fn close(schema: &mut Value) {
     match schema {
         Value::Object(object) => {
@@ -141,7 +140,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// Any JSON object, described by itself.
+/// Any JSON object.
 #[derive(serde::Serialize, JsonSchema)]
 #[serde(transparent)]
 pub(crate) struct Document(#[schemars(with = "Map<String, Value>")] pub(crate) Value);

@@ -1,4 +1,4 @@
-//! Something that can be asked: what is sent, what comes back and who answers. Its description is made of the same types.
+//! An operation of the API: request, answer and handler. Its description is generated from the same types.
 
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -16,38 +16,38 @@ use crate::queue::Lane;
 use crate::request::ApiRequest;
 use crate::work::{Reply, Sink, Work};
 
-/// Who answers a request.
+/// Answers a request.
 pub(crate) type Handler = Box<dyn Fn(&ApiRequest) -> Result<Reply, ApiError> + Send + Sync>;
 
 /// The schema of a type.
 type Describe = fn(&mut SchemaGenerator) -> Schema;
 
-/// What comes back.
+/// The kind of answer.
 pub(crate) enum Returns {
     /// An object.
     Object(Describe),
-    /// Events: the variants of an enum, whose names are those of the events.
+    /// Events: the variants of an enum, named after them.
     Events(Describe),
 }
 
-/// What is sent.
+/// The body of a request.
 pub(crate) struct Sent {
     pub(crate) schema: Value,
     pub(crate) example: Value,
 }
 
-/// Something that can be asked.
+/// An operation of the API.
 pub(crate) struct Operation {
     pub(crate) path: &'static str,
     pub(crate) summary: &'static str,
-    /// What a `POST` sends; a `GET` sends nothing.
+    /// The body of a `POST`; a `GET` has none.
     pub(crate) sent: Option<Sent>,
     pub(crate) returns: Returns,
     pub(crate) handler: Handler,
 }
 
 impl Operation {
-    /// An object that needs nothing to be sent.
+    /// A `GET` that returns an object.
     pub(crate) fn get<A: JsonSchema + 'static>(
         path: &'static str,
         summary: &'static str,
@@ -58,7 +58,7 @@ impl Operation {
         Operation { path, summary, sent: None, returns, handler }
     }
 
-    /// An object about what is sent.
+    /// A `POST` that returns an object.
     pub(crate) fn object<R, A>(
         path: &'static str,
         summary: &'static str,
@@ -73,7 +73,7 @@ impl Operation {
         Operation::post(path, summary, example, returns, handler)
     }
 
-    /// Events about what is sent.
+    /// A `POST` that returns a stream of events.
     pub(crate) fn events<R, A>(
         path: &'static str,
         summary: &'static str,
@@ -112,28 +112,28 @@ impl Operation {
     }
 }
 
-/// A reply that is told as `A`.
+/// A reply of type `A`.
 pub(crate) struct Answered<A> {
     reply: Reply,
-    told: PhantomData<fn(A)>,
+    sent: PhantomData<fn(A)>,
 }
 
 impl<A: Serialize> Answered<A> {
     fn new(reply: Reply) -> Answered<A> {
-        Answered { reply, told: PhantomData }
+        Answered { reply, sent: PhantomData }
     }
 
-    /// An object that is known at once.
+    /// An object known at once.
     pub(crate) fn now(object: &A) -> Result<Answered<A>, ApiError> {
         Ok(Answered::new(Reply::Now(written(object)?)))
     }
 
-    /// Events that are known at once.
-    pub(crate) fn told(events: &[A]) -> Result<Answered<A>, ApiError> {
-        Ok(Answered::new(Reply::Told(events.iter().map(event).collect::<Result<_, _>>()?)))
+    /// Events known at once.
+    pub(crate) fn events_now(events: &[A]) -> Result<Answered<A>, ApiError> {
+        Ok(Answered::new(Reply::Events(events.iter().map(event).collect::<Result<_, _>>()?)))
     }
 
-    /// An object that has to be worked out.
+    /// An object that needs work.
     pub(crate) fn once(
         lane: Lane,
         time: Duration,
@@ -145,34 +145,34 @@ impl<A: Serialize> Answered<A> {
         })))
     }
 
-    /// Events that have to be worked out.
+    /// Events that need work.
     pub(crate) fn stream(
         lane: Lane,
         time: Duration,
-        run: impl FnOnce(&Teller<'_, A>) -> Result<(), ApiError> + Send + 'static,
+        run: impl FnOnce(&EventSender<'_, A>) -> Result<(), ApiError> + Send + 'static,
     ) -> Answered<A> {
         Answered::new(Reply::Stream(Work::new(lane, time, move |sink| {
-            run(&Teller { sink, told: PhantomData })
+            run(&EventSender { sink, sent: PhantomData })
         })))
     }
 }
 
-/// Where work tells its events.
-pub(crate) struct Teller<'a, A> {
+/// Sends events of work to its reader.
+pub(crate) struct EventSender<'a, A> {
     sink: &'a Sink,
-    told: PhantomData<fn(A)>,
+    sent: PhantomData<fn(A)>,
 }
 
-impl<A: Serialize> Teller<'_, A> {
-    /// Raised when the work is to end.
+impl<A: Serialize> EventSender<'_, A> {
+    /// Set when the work must stop.
     pub(crate) fn cancel(&self) -> &Cancel {
         self.sink.cancel()
     }
 
-    /// Tells an event.
-    pub(crate) fn tell(&self, told: &A) {
-        // An event that cannot be written would be a fault of ours, and of no use to anybody.
-        if let Ok((name, data)) = event(told) {
+    /// Sends an event.
+    pub(crate) fn send(&self, item: &A) {
+        // An event that cannot be serialised would be a bug of ours, of no use to the reader.
+        if let Ok((name, data)) = event(item) {
             self.sink.tell(name, data);
         }
     }

@@ -1,8 +1,8 @@
-//! The page's files, embedded in the program. A debug build reads them from the disk instead, so that work on the
-//! page needs no compiler.
+//! The page's files, embedded in the program. A debug build reads them from disk, so that work on the page needs no
+//! compiler.
 //!
-//! The first page carries what its first paint needs, the frame's style, script, icon and words, and the theme that was
-//! chosen, so that one answer is enough to paint it. The policy names style and script by their hashes, and allows nothing else that stands in a page.
+//! The first page contains all that its first paint needs: the frame's style, script, icon and words, and the chosen
+//! theme, so that one answer is enough. The policy allows these inline parts by their hashes, and no others.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -22,39 +22,39 @@ use crate::request::{chosen, language};
 #[folder = "page"]
 struct Files;
 
-/// What the first page carries: the kind of element, the file, and how the page asks for it.
-const CARRIED: [(&str, &str, &str); 2] = [
+/// What is inlined into the first page: the element, the file, and the markup it replaces.
+const INLINED: [(&str, &str, &str); 2] = [
     ("style", "style/base.css", r#"<link rel="stylesheet" href="style/base.css">"#),
     ("script", "js/start.js", r#"<script src="js/start.js"></script>"#),
 ];
-/// How the page asks for its icon, which it carries too.
+/// The markup of the icon, which is inlined too.
 const ICON: &str = r#"<img src="icon.svg" alt="">"#;
 
-/// The way to the championship, where there is one.
+/// The link to the championship, if there is one.
 const ARENA: &str = r#"      <a href="arena/" data-word="page-nav-arena"></a>
 "#;
 
-/// The way to the jobs, where some are followed.
+/// The link to the jobs, if some are followed.
 const JOBS: &str = r##"      <a href="#/jobs" data-view="jobs" data-word="page-nav-jobs"></a>
 "##;
 
-/// The themes there are; without a choice the system's is taken.
+/// The themes; by default the system's is used.
 const THEMES: [&str; 2] = ["light", "dark"];
 
-/// A file, ready to be sent.
+/// A file ready to be sent.
 struct Ready {
     data: Vec<u8>,
     tag: String,
     policy: Option<String>,
 }
 
-/// What is in a file of the page, by its path in the page: `js/boards/board.js`.
+/// The contents of a page's file by path: `js/boards/board.js`.
 #[must_use]
 pub fn page_file(path: &str) -> Option<Vec<u8>> {
     Files::get(path).map(|file| file.data.into_owned())
 }
 
-/// The file an address names, if there is one.
+/// The file at an address, if there is one.
 pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
@@ -81,7 +81,7 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Optio
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(content_type(path)));
     answer.insert(header::ETAG, tag);
     answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
-    // The browser keeps the file but asks each time whether it is still the same: a new version is never half old.
+    // The browser caches the file but revalidates it each time: a new version is never half old.
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     if let Some(policy) = ready.policy {
         if let Some(cookie) = new_cookie(headers) {
@@ -92,10 +92,10 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Optio
     Some(response)
 }
 
-/// What whoever asked for a page that is not there is shown: where the page begins.
+/// The page for a missing address, with a link to the start.
 pub(crate) fn missing(path: &str, language: Language) -> Response {
     let escaped = path.replace('&', "&amp;").replace('<', "&lt;");
-    let [title, told, back] = [
+    let [title, text, back] = [
         say(language, "page-missing", &[]),
         say(language, "page-missing-told", &[("path", escaped.into())]),
         say(language, "page-missing-back", &[]),
@@ -103,7 +103,7 @@ pub(crate) fn missing(path: &str, language: Language) -> Response {
     let page = format!(
         "<!doctype html><html lang=\"{}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
          <title>{title} · jogada</title><link rel=\"stylesheet\" href=\"/style/base.css\">\
-         <body><main><h1>{title}</h1><p>{told}</p><p><a href=\"/\">{back}</a></p></main></body></html>",
+         <body><main><h1>{title}</h1><p>{text}</p><p><a href=\"/\">{back}</a></p></main></body></html>",
         language.code()
     );
     let answer =
@@ -116,7 +116,7 @@ fn plain(file: EmbeddedFile) -> Ready {
     Ready { tag, data: file.data.into_owned(), policy: None }
 }
 
-/// The first page in a language and perhaps a theme, with what it carries in its place.
+/// The first page in a language and an optional theme, with the inlined parts.
 fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> Option<Ready> {
     let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
     let mut page = text(&Files::get("index.html")?)?;
@@ -131,7 +131,7 @@ fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> O
     }
     page = page.replace(ICON, &text(&Files::get("icon.svg")?)?);
     let mut policy = POLICY.to_owned();
-    for (kind, path, asked) in CARRIED {
+    for (kind, path, asked) in INLINED {
         let file = Files::get(path)?;
         page = page.replace(asked, &format!("<{kind}>{}</{kind}>", text(&file)?));
         let hash = base64(&file.metadata.sha256_hash());
@@ -143,7 +143,7 @@ fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> O
     Some(Ready { data: page.into_bytes(), tag, policy: Some(policy) })
 }
 
-/// The page with a reader's words after every `data-word="key">`, and as the label of every `data-label="key"`.
+/// The page with the texts of every `data-word="key">`, and of the label of every `data-label="key"`.
 fn speak(page: &str, language: Language) -> String {
     let mut spoken = page.replacen(r#"lang="en""#, &format!(r#"lang="{}""#, language.code()), 1);
     for key in page.split('"').filter(|text| text.starts_with("page-")) {
@@ -156,7 +156,7 @@ fn speak(page: &str, language: Language) -> String {
     spoken
 }
 
-/// Bytes in letters, six bits each, as policies write hashes.
+/// `bytes` in Base64, for hashes in the policy.
 fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();
@@ -195,7 +195,7 @@ mod tests {
     fn the_first_page_asks_for_nothing_it_carries() {
         let first = first_page(Language::English, None, &Settings::default()).unwrap();
         let page = String::from_utf8(first.data).unwrap();
-        for (kind, _, asked) in CARRIED {
+        for (kind, _, asked) in INLINED {
             assert!(!page.contains(asked), "{asked}");
             assert!(first.policy.as_ref().unwrap().contains(&format!("{kind}-src 'sha256-")), "{kind}");
         }
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn base64_is_that_of_everybody() {
+    fn base64_follows_the_standard() {
         let cases: [(&[u8], &str); 4] =
             [(b"", ""), (b"f", "Zg=="), (b"fo", "Zm8="), (b"foob\xff\xfe", "Zm9vYv/+")];
         for (bytes, text) in cases {

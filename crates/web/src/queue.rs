@@ -1,14 +1,14 @@
-//! Who may search now, and who waits.
+//! The queue of searches: which run now, and which wait.
 //!
-//! There are two lanes with seats and a waiting list each, so that those who study never keep those who play waiting. A
-//! lane has a few seats for each core: the system shares the cores among the searches that sit.
+//! There are two lanes, each with seats (slots for running searches) and a waiting list, so that analysis never delays
+//! play. A lane has several seats per core: the system shares the cores among the running searches.
 //!
-//! The lists are fair among clients, however much one of them asks:
+//! The lists are fair among clients, however much one of them requests:
 //! 1. One client takes at most three quarters of a lane's seats.
-//! 2. A free seat goes to the client with the fewest searches running; among equals to the address with the fewest; then to whoever came
-//!    first.
-//! 3. When the list is full, the client with the most searches in it loses its newest, by the same comparison. Whoever asks is
-//!    refused only if that would be himself.
+//! 2. A free seat goes to the client with the fewest running searches; among equals to the address with the fewest;
+//!    then to the first that came.
+//! 3. When the list is full, the client with the most waiting searches loses its newest, by the same comparison. A
+//!    request is refused only if its own client is that one.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -19,16 +19,16 @@ use crate::Settings;
 use crate::api_error::ApiError;
 use crate::client::Client;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Lane {
-    /// A move, a hint: somebody waits at the board.
+    /// A move, a hint: a player waits at the board.
     Play,
     /// Analysis, the theatre, the laboratory.
     Study,
 }
 
-/// The lanes, and who is in them.
+/// The two lanes.
 #[derive(Debug)]
 pub(crate) struct Queue {
     lanes: [Arc<LaneQueue>; 2],
@@ -38,8 +38,8 @@ pub(crate) struct Queue {
 #[derive(Debug)]
 struct LaneQueue {
     seats: usize,
-    /// Seats that one client may have.
-    share: usize,
+    /// Limit on the seats of one client.
+    client_limit: usize,
     most_waiting: usize,
     state: Mutex<State>,
 }
@@ -48,10 +48,10 @@ struct LaneQueue {
 struct State {
     /// The client on each taken seat.
     seated: Vec<Client>,
-    /// In the order of arrival.
+    /// In order of arrival.
     waiting: Vec<Waiter>,
     arrivals: u64,
-    /// Searches that gave up their seats but have not ended.
+    /// Searches that lost their seats but have not ended.
     stragglers: usize,
 }
 
@@ -62,27 +62,27 @@ struct Waiter {
     give: oneshot::Sender<Result<Seat, ApiError>>,
 }
 
-/// The right to search. Dropping it gives the seat to the next.
+/// The right to search. Dropping it frees the seat for the next.
 #[derive(Debug)]
 pub(crate) struct Seat {
     lane: Arc<LaneQueue>,
     client: Client,
 }
 
-/// A search that should have ended and goes on without a seat, for as long as this lives.
+/// A search that should have stopped and goes on without a seat, while this lives.
 #[derive(Debug)]
 pub(crate) struct Overrun {
     lane: Arc<LaneQueue>,
 }
 
-/// A place in the queue: a seat, or the wait for one. Dropping it gives the place up.
+/// A seat, or the wait for one. Dropping it gives up the place.
 #[derive(Debug)]
 pub(crate) enum Ticket {
     Seated(Seat),
     Waiting(Waiting),
 }
 
-/// One who waits.
+/// A place in the waiting list.
 #[derive(Debug)]
 pub(crate) struct Waiting {
     lane: Arc<LaneQueue>,
@@ -94,8 +94,13 @@ impl Queue {
     pub(crate) fn new(settings: &Settings) -> Queue {
         let seats = settings.seats.max(1);
         let lane = || {
-            let share = (seats - seats.div_ceil(4)).max(1);
-            Arc::new(LaneQueue { seats, share, most_waiting: settings.waiting, state: Mutex::default() })
+            let client_limit = (seats - seats.div_ceil(4)).max(1);
+            Arc::new(LaneQueue {
+                seats,
+                client_limit,
+                most_waiting: settings.waiting,
+                state: Mutex::default(),
+            })
         };
         Queue { lanes: [lane(), lane()] }
     }
@@ -103,11 +108,11 @@ impl Queue {
     /// Takes a place in a lane.
     ///
     /// # Errors
-    /// If too many wait already, and nobody has more waiting than this client.
+    /// The list is full, and no client has more waiting than this one.
     pub(crate) fn enter(&self, lane: Lane, client: Client) -> Result<Ticket, ApiError> {
         let lane = &self.lanes[lane as usize];
         let mut state = lane.lock();
-        if state.seated.len() < lane.seats && state.held(&client) < lane.share {
+        if state.seated.len() < lane.seats && state.held(&client) < lane.client_limit {
             state.seated.push(client);
             return Ok(Ticket::Seated(Seat { lane: Arc::clone(lane), client }));
         }
@@ -127,7 +132,7 @@ impl Queue {
         Ok(Ticket::Waiting(Waiting { lane: Arc::clone(lane), number, given }))
     }
 
-    /// Searches that run.
+    /// Number of running searches.
     pub(crate) fn searching(&self) -> usize {
         let running = |lane: &Arc<LaneQueue>| {
             let state = lane.lock();
@@ -136,7 +141,7 @@ impl Queue {
         self.lanes.iter().map(running).sum()
     }
 
-    /// Searches that wait for a seat.
+    /// Number of waiting searches.
     pub(crate) fn waiting(&self) -> usize {
         self.lanes.iter().map(|lane| lane.lock().waiting.len()).sum()
     }
@@ -144,11 +149,11 @@ impl Queue {
 
 impl LaneQueue {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nothing panics while it holds the lock; and what it guards is never half done.
+        // Nothing panics while holding the lock, so the state is always consistent.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Frees a client's seat and gives free seats to those whose turn it is.
+    /// Frees a client's seat and assigns free seats to the next in turn.
     fn release(self: &Arc<LaneQueue>, client: &Client) {
         let mut given = Vec::new();
         let mut state = self.lock();
@@ -156,37 +161,37 @@ impl LaneQueue {
             state.seated.swap_remove(place);
         }
         while state.seated.len() < self.seats
-            && let Some(next) = state.next(self.share)
+            && let Some(next) = state.next(self.client_limit)
         {
             state.seated.push(next.client);
             given.push(next);
         }
         drop(state);
         for Waiter { client, give, .. } in given {
-            // If he has left, the seat comes back and goes to the next: it releases itself.
+            // If the waiter has left, the seat is dropped and goes to the next.
             let _ = give.send(Ok(Seat { lane: Arc::clone(self), client }));
         }
     }
 }
 
 impl State {
-    /// Seats that a client has.
+    /// Number of a client's seats.
     fn held(&self, client: &Client) -> usize {
         self.seated.iter().filter(|seated| *seated == client).count()
     }
 
-    /// Takes the waiter whose turn it is from the list.
-    fn next(&mut self, share: usize) -> Option<Waiter> {
+    /// Removes the waiter whose turn it is.
+    fn next(&mut self, client_limit: usize) -> Option<Waiter> {
         let held_at =
             |client: &Client| self.seated.iter().filter(|seated| seated.address == client.address).count();
         let turn = |waiter: &Waiter| (self.held(&waiter.client), held_at(&waiter.client), waiter.number);
         let waiting = self.waiting.iter().enumerate();
-        let may_sit = waiting.filter(|(_, waiter)| self.held(&waiter.client) < share);
+        let may_sit = waiting.filter(|(_, waiter)| self.held(&waiter.client) < client_limit);
         let (place, _) = may_sit.min_by_key(|(_, waiter)| turn(waiter))?;
         Some(self.waiting.remove(place))
     }
 
-    /// Takes the newest waiter of whoever has most in the list, if that is more than `client` would have.
+    /// Removes the newest waiter of the client with the most waiting, if that is more than `client` would have.
     fn displace(&mut self, client: &Client) -> Option<Waiter> {
         let load = |client: &Client| {
             let waiting = self.waiting.iter().map(|waiter| waiter.client);
@@ -202,7 +207,8 @@ impl State {
 }
 
 impl Ticket {
-    /// How many are before this one, itself included; nothing for who has a seat. Who has less to do than others comes sooner.
+    /// The number of waiters up to this one, itself included; `None` with a seat. Clients with fewer searches may be
+    /// served sooner.
     pub(crate) fn place(&self) -> Option<usize> {
         match self {
             Ticket::Seated(_) => None,
@@ -210,7 +216,7 @@ impl Ticket {
         }
     }
 
-    /// Waits for the seat for so long; what comes back still waits.
+    /// Waits for the seat at most `time`; on a timeout the ticket comes back and still waits.
     pub(crate) async fn seat_within(mut self, time: Duration) -> Result<Result<Seat, ApiError>, Ticket> {
         let Ticket::Waiting(waiting) = &mut self else { return Ok(self.seat().await) };
         match tokio::time::timeout(time, &mut waiting.given).await {
@@ -222,7 +228,7 @@ impl Ticket {
     /// Waits for the seat.
     ///
     /// # Errors
-    /// If somebody with less to do took the place.
+    /// The place was given to a client with fewer searches.
     pub(crate) async fn seat(self) -> Result<Seat, ApiError> {
         match self {
             Ticket::Seated(seat) => Ok(seat),
@@ -248,11 +254,11 @@ impl Drop for Waiting {
 }
 
 impl Seat {
-    /// Gives the seat away while its search goes on. A lane bears as many such searches as it has seats: one more keeps
-    /// its seat.
+    /// Gives up the seat while its search goes on. A lane tolerates as many such searches as it has seats: one more
+    /// keeps its seat.
     ///
     /// # Errors
-    /// The seat, if it has to be kept.
+    /// The seat, if it must be kept.
     pub(crate) fn leave(self) -> Result<Overrun, Seat> {
         let mut state = self.lane.lock();
         if state.stragglers >= self.lane.seats {

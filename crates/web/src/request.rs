@@ -1,4 +1,4 @@
-//! A request, read: in which language to answer, and what is asked.
+//! Parses a request: the language of the answer, and the fields.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,22 +13,22 @@ use crate::api_error::ApiError;
 use crate::app::AppState;
 use crate::body::{Fields, read_fields};
 use crate::client::Client;
-use crate::settings::MOST_BODY;
+use crate::settings::MAX_BODY;
 
-/// What somebody asks.
+/// A request to the API.
 #[derive(Debug)]
 pub(crate) struct ApiRequest {
     pub(crate) language: Language,
     pub(crate) fields: Fields,
-    /// Whether reading it takes hardly any time.
+    /// Whether it is short enough to parse on the connection's thread.
     pub(crate) is_short: bool,
     pub(crate) client: Client,
     pub(crate) app_state: Arc<AppState>,
 }
 
-/// The language of a request: what `?lang=` says, otherwise what was chosen on the page, otherwise what the server was told to
-/// speak, otherwise the first we speak of those the browser prefers.
-pub(crate) fn language(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -> Language {
+/// The language of a request: `?lang=`, otherwise the one chosen on the page, otherwise the server's setting, otherwise
+/// the first supported one of the browser's preferences.
+pub(crate) fn language(uri: &Uri, headers: &HeaderMap, configured: Option<Language>) -> Language {
     let asked = uri.query().unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let preferred = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     let preferences =
@@ -36,22 +36,22 @@ pub(crate) fn language(uri: &Uri, headers: &HeaderMap, told: Option<Language>) -
     let mut tags = asked
         .into_iter()
         .chain(chosen(headers, "language"))
-        .chain(told.map(Language::code))
+        .chain(configured.map(Language::code))
         .chain(preferences);
     tags.find_map(|tag| Language::from_tag(tag.trim())).unwrap_or_default()
 }
 
-/// What the browser remembers as a cookie: `language` and `theme` chosen on the page, the number of the `client`.
+/// A value of the page's cookies: `language`, `theme`, the number of the `client`.
 pub(crate) fn chosen<'a>(headers: &'a HeaderMap, what: &str) -> Option<&'a str> {
     let cookies = headers.get(header::COOKIE)?.to_str().ok()?;
     let value = |cookie: &'a str| cookie.strip_prefix("jogada-")?.strip_prefix(what)?.strip_prefix('=');
     cookies.split("; ").find_map(value)
 }
 
-/// Reads the fields of a request. Those of a `GET` are none.
+/// Reads the fields of a request. A `GET` has none.
 ///
 /// # Errors
-/// A body that is not JSON, too large, or too slow in coming.
+/// The body is not JSON, too large, or too slow.
 pub(crate) async fn read_request(request: Request, patience: Duration) -> Result<Fields, ApiError> {
     if request.method() != Method::POST {
         return Ok(Fields::new());
@@ -61,7 +61,7 @@ pub(crate) async fn read_request(request: Request, patience: Duration) -> Result
     read_fields(&tokio::time::timeout(patience, read_body(body)).await.map_err(|_| ApiError::Slow)??)
 }
 
-/// A page of another site cannot send JSON without asking first, and is never allowed to.
+/// A page of another site cannot send JSON without a preflight request, which is never granted.
 fn check_content_type(headers: &HeaderMap) -> Result<(), ApiError> {
     let given = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let is_json =
@@ -70,7 +70,7 @@ fn check_content_type(headers: &HeaderMap) -> Result<(), ApiError> {
 }
 
 async fn read_body(body: Body) -> Result<axum::body::Bytes, ApiError> {
-    to_bytes(body, MOST_BODY).await.map_err(|error| {
+    to_bytes(body, MAX_BODY).await.map_err(|error| {
         let is_large = std::error::Error::source(&error).is_some_and(|cause| cause.is::<LengthLimitError>());
         if is_large { ApiError::Large } else { ApiError::Broken }
     })
@@ -88,8 +88,8 @@ mod tests {
         assert_eq!(asked("/", &headers), Language::English);
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static("de, pt-PT;q=0.9, en;q=0.8"));
         assert_eq!(asked("/", &headers), Language::Portuguese);
-        let told = language(&Uri::from_static("/"), &headers, Some(Language::English));
-        assert_eq!(told, Language::English, "what the server was told goes before the browser");
+        let configured = language(&Uri::from_static("/"), &headers, Some(Language::English));
+        assert_eq!(configured, Language::English, "the setting of the server goes before the browser");
         assert_eq!(asked("/?x=1&lang=en", &headers), Language::English);
         assert_eq!(asked("/?lang=xx", &headers), Language::Portuguese);
         headers.insert(
@@ -98,8 +98,12 @@ mod tests {
         );
         assert_eq!(asked("/", &headers), Language::English);
         assert_eq!(asked("/?lang=pt", &headers), Language::Portuguese);
-        let told = language(&Uri::from_static("/"), &headers, Some(Language::Portuguese));
-        assert_eq!(told, Language::English, "the reader's choice goes before what the server was told");
+        let configured = language(&Uri::from_static("/"), &headers, Some(Language::Portuguese));
+        assert_eq!(
+            configured,
+            Language::English,
+            "the reader's choice goes before the setting of the server"
+        );
         assert_eq!(chosen(&headers, "theme"), Some("dark"));
     }
 }

@@ -1,4 +1,4 @@
-//! The app behind a socket.
+//! The server: the app behind a socket.
 
 use std::io;
 use std::net::SocketAddr;
@@ -21,10 +21,10 @@ use crate::client::Peer;
 use crate::connections::{Connection, Connections};
 use crate::write_timeout::WriteTimeout;
 
-/// How long answers may take to be sent once the server is asked to end.
-const DRAINING: Duration = Duration::from_secs(5);
+/// Time for sending open answers after a request to stop.
+const DRAIN_TIME: Duration = Duration::from_secs(5);
 
-/// A socket on which the page is served.
+/// A socket that serves the page.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -33,7 +33,7 @@ pub struct Server {
     stop: Stopper,
 }
 
-/// Ends a server, from any thread. Clones end the same one.
+/// Stops a server, from any thread. Clones stop the same one.
 #[derive(Clone, Debug)]
 pub struct Stopper(Arc<watch::Sender<bool>>);
 
@@ -44,7 +44,7 @@ impl Default for Stopper {
 }
 
 impl Stopper {
-    /// Asks the server to end: it takes no more connections, ends its searches, and sends what they have found.
+    /// Stops the server: it accepts no more connections, stops its searches, and sends their results.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
@@ -54,25 +54,25 @@ impl Stopper {
     }
 }
 
-/// Sees when a server is asked to end.
+/// Waits for a server's stop.
 #[derive(Clone, Debug)]
 pub(crate) struct Stopped(watch::Receiver<bool>);
 
 impl Stopped {
-    /// Waits until it is.
+    /// Waits for it.
     pub(crate) async fn wait(&mut self) {
         if self.0.wait_for(|is_stopped| *is_stopped).await.is_err() {
-            // Nobody is left who could ask.
+            // The stopper is gone: nobody can stop it.
             std::future::pending::<()>().await;
         }
     }
 }
 
 impl Server {
-    /// Takes a port; any that is free if it is 0.
+    /// Binds a port; a free one if it is 0.
     ///
     /// # Errors
-    /// If the address is not ours, or the port is taken.
+    /// The address is not this machine's, or the port is taken.
     pub async fn bind(host: &str, port: u16, settings: Settings) -> io::Result<Server> {
         let listener = TcpListener::bind((host, port)).await?;
         let address = listener.local_addr()?;
@@ -81,19 +81,19 @@ impl Server {
         Ok(Server { listener, address, router, settings, stop })
     }
 
-    /// Where it is.
+    /// Its address.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// A way to end it.
+    /// A handle to stop it.
     #[must_use]
     pub fn stopper(&self) -> Stopper {
         self.stop.clone()
     }
 
-    /// Serves until it is asked to end, and until what was asked before has been answered.
+    /// Serves until stopped, and until open requests are answered.
     pub async fn run(self) {
         let connections = Arc::new(Connections::new(self.settings.connections));
         let mut stopped = self.stop.stopped();
@@ -103,11 +103,11 @@ impl Server {
                 () = stopped.wait() => break,
             };
             let Ok((stream, peer)) = accepted else {
-                // Out of file handles, most likely: some will be free again soon.
+                // Most likely out of file handles: some will be free soon.
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            // One too many, and all the others busy: it is closed at once.
+            // Over the limit, and all others are busy: closed at once.
             let Some(connection) = connections.admit(peer.ip().to_canonical()) else { continue };
             let conversation = Conversation {
                 connection: Arc::new(connection),
@@ -119,7 +119,7 @@ impl Server {
             tokio::spawn(conversation.hold(stream));
         }
         drop(self.listener);
-        let _ = tokio::time::timeout(DRAINING, connections.wait_until_empty()).await;
+        let _ = tokio::time::timeout(DRAIN_TIME, connections.wait_until_empty()).await;
     }
 }
 
@@ -133,7 +133,7 @@ struct Conversation {
 }
 
 impl Conversation {
-    /// Answers until the other side leaves, this one has to make room, or the server ends.
+    /// Answers until the client leaves, the connection must be closed, or the server stops.
     async fn hold(mut self, stream: TcpStream) {
         // Events are small and urgent.
         let _ = stream.set_nodelay(true);
@@ -149,7 +149,7 @@ impl Conversation {
             .header_read_timeout(self.patience)
             .serve_connection(TokioIo::new(stream), service_fn(answer));
         let mut talking = std::pin::pin!(talking);
-        // However it ends, malformed, slow or closed, it ends for this client alone.
+        // However it ends (malformed, slow or closed), it affects this client alone.
         tokio::select! {
             _ = &mut talking => return,
             () = self.connection.must_close() => return,
@@ -159,17 +159,17 @@ impl Conversation {
     }
 }
 
-/// Serves the page until somebody stops it. `ready` is told the address, and how to stop it.
+/// Serves the page until stopped. Calls `ready` with the address and a handle to stop it.
 ///
 /// # Errors
-/// If there can be no server at that address.
+/// The address cannot be bound.
 pub fn serve(
     host: &str,
     port: u16,
     settings: Settings,
     ready: impl FnOnce(SocketAddr, Stopper),
 ) -> io::Result<()> {
-    // Two lanes; in each as many searches may end late as there are seats.
+    // Two lanes; in each, as many searches may stop late as there are seats.
     let threads = 4 * settings.seats + 32;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
@@ -179,7 +179,7 @@ pub fn serve(
         server.run().await;
         Ok(())
     });
-    // Searches are cancelled with their readers, and end within milliseconds.
+    // Searches are cancelled with their readers, and stop within milliseconds.
     runtime.shutdown_timeout(Duration::from_secs(1));
     served
 }

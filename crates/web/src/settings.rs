@@ -1,4 +1,4 @@
-//! What the server allows. Nobody can ask for more, whatever the request says.
+//! The server's limits and settings. No request can exceed the limits.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,31 +10,31 @@ use jogada_report::JobsObject;
 use jogada_solve::Tablebases;
 use jogada_workbench::Engines;
 
-/// The longest a search may take.
-pub(crate) const MOST_TIME: Duration = Duration::from_secs(60);
-/// The longest an experiment of many searches may take.
-pub(crate) const MOST_EXPERIMENT: Duration = Duration::from_secs(600);
-/// The most searches of an experiment.
-pub(crate) const MOST_RUNS: usize = 500;
-/// The most nodes a search may look at.
-pub(crate) const MOST_NODES: u64 = 100_000_000;
-/// The most megabytes a search may hold.
-pub(crate) const MOST_MEMORY: u64 = 128;
-/// The most megabytes of an engine's table.
-pub(crate) const MOST_HASH: u64 = 64;
-/// The most events that are recorded of a search.
-pub(crate) const MOST_EVENTS: u64 = 100_000;
-/// Events that are recorded if nothing is said.
-pub(crate) const USUAL_EVENTS: u64 = 20_000;
-/// The most bytes of a request.
-pub(crate) const MOST_BODY: usize = 64 << 10;
+/// Time limit of a search.
+pub(crate) const MAX_TIME: Duration = Duration::from_secs(60);
+/// Time limit of an experiment of many searches.
+pub(crate) const MAX_EXPERIMENT: Duration = Duration::from_secs(600);
+/// Limit on the searches of an experiment.
+pub(crate) const MAX_RUNS: usize = 500;
+/// Node limit of a search.
+pub(crate) const MAX_NODES: u64 = 100_000_000;
+/// Memory limit of a search in megabytes.
+pub(crate) const MAX_MEMORY: u64 = 128;
+/// Limit on an engine's transposition table in megabytes.
+pub(crate) const MAX_HASH: u64 = 64;
+/// Limit on the recorded events of a search.
+pub(crate) const MAX_EVENTS: u64 = 100_000;
+/// Default number of recorded events.
+pub(crate) const DEFAULT_EVENTS: u64 = 20_000;
+/// Size limit of a request in bytes.
+pub(crate) const MAX_BODY: usize = 64 << 10;
 
-/// Programs that play, by their names. A reader of the page can ask for a name, never for a command.
+/// External engines by name. A user of the page can choose a name, never a command.
 #[derive(Clone)]
 pub struct NamedEngines {
-    /// Who starts them.
+    /// Starts them.
     pub engines: Arc<dyn Engines>,
-    /// Names, and what each stands for: `engine:cmd=..`.
+    /// Names with their specifications: `engine:cmd=..`.
     pub named: Vec<(String, String)>,
 }
 
@@ -44,36 +44,35 @@ impl fmt::Debug for NamedEngines {
     }
 }
 
-/// How many are served at once, and how patiently.
+/// Settings of the server.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// Searches that run at once for people who play, and as many for people who study. More than there are
-    /// cores: the system then gives each its share, so that a long search never keeps a short one waiting.
+    /// Searches at once for players, and as many for analysis. More than there are cores: the system shares the cores,
+    /// so that a long search never delays a short one.
     pub seats: usize,
-    /// Searches that may wait for a seat, of those who play and of those who study each; after that whoever has most waiting is
-    /// refused.
+    /// Limit on searches that wait for a seat, in each lane; then the client with the most waiting is refused.
     pub waiting: usize,
-    /// How long a client may take to send a request, or to read what it asked for.
+    /// Time for a client to send a request, and to read its answer.
     pub patience: Duration,
-    /// The longest that any work may take, whatever the request asks for.
+    /// Time limit of any work, whatever the request asks for.
     pub longest: Duration,
-    /// How long a search may go on once it is cancelled, before its seat is given away and its reader told so.
+    /// Time for a cancelled search to stop, before it loses its seat and its reader is told so.
     pub stopping: Duration,
-    /// Connections at once; one more takes the place of one that does nothing.
+    /// Limit on connections; a new one then replaces an inactive one.
     pub connections: usize,
-    /// The user's cache directory, where tables of heuristics are kept.
+    /// The user's cache directory, for tables of heuristics.
     pub cache: Option<PathBuf>,
-    /// A folder with tables of solved positions.
+    /// Endgame tables.
     pub tables: Tablebases,
-    /// Names by which the server is called, besides `localhost` and addresses.
+    /// Names of the server, besides `localhost` and IP addresses.
     pub names: Vec<String>,
-    /// Other programs that play on the page, because the server's owner named them.
+    /// External engines that the server's owner named.
     pub engines: Option<NamedEngines>,
-    /// The folder of a championship's site, which the page then shows as its part Arena.
+    /// The folder of a championship's site, shown as the page's view Arena.
     pub arena: Option<PathBuf>,
-    /// Batches and workers of a server of jobs, which the page then shows as its part Jobs; whoever follows them writes here.
+    /// Batches and workers of a job server, shown as the page's view Jobs; updated by whoever follows the server.
     pub jobs: Option<Arc<Mutex<JobsObject>>>,
-    /// The language of the page until its reader chooses another; the browser's if none was told.
+    /// The page's language until the user chooses another; the browser's if `None`.
     pub language: Option<Language>,
 }
 
@@ -84,7 +83,7 @@ impl Default for Settings {
             seats: 4 * cores,
             waiting: 128,
             patience: Duration::from_secs(10),
-            longest: MOST_EXPERIMENT,
+            longest: MAX_EXPERIMENT,
             stopping: Duration::from_millis(500),
             connections: 512,
             cache: None,

@@ -1,52 +1,52 @@
-//! Games that two browsers play together: the moves, who resigned, and a wish to take moves back until it is answered. They are in
-//! memory only, and gone when the server ends.
+//! Games between two browsers: the moves, a resignation, and an open takeback request. They are in memory only, and
+//! gone when the server stops.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-/// The most games at once; one more takes the place of the one nobody has asked for longest.
-const MOST_GAMES: usize = 1000;
+/// Limit on games; a new one then replaces the least recently used.
+const MAX_GAMES: usize = 1000;
 
-/// A game that is played from two places.
+/// A game between two browsers.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SharedGame {
     pub(crate) game: String,
     pub(crate) position: Option<String>,
     pub(crate) moves: Vec<String>,
-    /// Somebody asks to take moves back; gone once that is answered, or another move is made.
+    /// An open takeback request; cleared by an answer or another move.
     pub(crate) wish: Option<Wish>,
-    /// How often moves were taken back. Whoever knows a smaller number has moves that count no more.
+    /// The number of takebacks. A client that knows a smaller number has outdated moves.
     pub(crate) taken_back: u32,
-    /// Who gave up: 1 or 2; 0 if nobody did.
+    /// The player who resigned: 1 or 2; 0 if none.
     pub(crate) resigned: u8,
 }
 
-/// A wish to go back to the position after so many moves.
+/// A takeback request: back to the position after `keep` moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wish {
-    /// Whose wish it is: 1 or 2.
+    /// The requesting player: 1 or 2.
     pub(crate) by: u8,
-    /// The moves that would be left.
+    /// The number of moves to keep.
     pub(crate) keep: usize,
 }
 
-/// All of them, by name.
+/// All games by id.
 #[derive(Debug, Default)]
 pub(crate) struct SharedGames(Mutex<HashMap<String, (SharedGame, Instant)>>);
 
 impl SharedGames {
     fn games(&self) -> MutexGuard<'_, HashMap<String, (SharedGame, Instant)>> {
-        // Whoever panicked while holding it had not begun to change it.
+        // A panic while holding the lock happens before any change.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a game; gives back its name, which nobody can guess.
+    /// Starts a game; returns its id, which cannot be guessed.
     pub(crate) fn begin(&self, game: SharedGame) -> String {
         let name = format!("{:016x}", RandomState::new().build_hasher().finish());
         let mut games = self.games();
-        if games.len() >= MOST_GAMES {
+        if games.len() >= MAX_GAMES {
             let oldest = games.iter().min_by_key(|(_, (_, asked))| *asked).map(|(name, _)| name.clone());
             oldest.map(|name| games.remove(&name));
         }
@@ -54,7 +54,7 @@ impl SharedGames {
         name
     }
 
-    /// The game of this name.
+    /// The game with this id.
     pub(crate) fn get(&self, name: &str) -> Option<SharedGame> {
         let mut games = self.games();
         let (game, asked) = games.get_mut(name)?;
@@ -62,7 +62,7 @@ impl SharedGames {
         Some(game.clone())
     }
 
-    /// Adds a move, unless another has been made meanwhile; gives back the game as it is then.
+    /// Adds a move, unless another was made meanwhile; returns the current game.
     pub(crate) fn play(&self, name: &str, before: usize, mv: &str) -> Option<SharedGame> {
         self.change(name, |game| {
             if game.moves.len() == before && game.resigned == 0 {
@@ -72,7 +72,7 @@ impl SharedGames {
         })
     }
 
-    /// Asks to take moves back from a game with so many, unless there are others by now, or fewer.
+    /// Requests a takeback in a game of `length` moves; ignored if the game has changed.
     pub(crate) fn wish(&self, name: &str, length: usize, wish: Wish) -> Option<SharedGame> {
         self.change(name, |game| {
             if game.moves.len() == length && wish.keep < length && game.wish.is_none() {
@@ -81,7 +81,7 @@ impl SharedGames {
         })
     }
 
-    /// Answers what the other one asks for: only a wish of somebody else can be granted.
+    /// Answers the opponent's request; one's own cannot be granted.
     pub(crate) fn answer(&self, name: &str, by: u8, is_granted: bool) -> Option<SharedGame> {
         self.change(name, |game| {
             let Some(wish) = game.wish.take_if(|wish| !is_granted || wish.by != by) else { return };
@@ -92,7 +92,7 @@ impl SharedGames {
         })
     }
 
-    /// Gives up.
+    /// Resigns.
     pub(crate) fn resign(&self, name: &str, by: u8) -> Option<SharedGame> {
         self.change(name, |game| {
             if game.resigned == 0 && (1..=2).contains(&by) {
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn who_plays_on_declines() {
+    fn a_move_declines_a_takeback() {
         let games = SharedGames::default();
         let name = games.begin(game("nim"));
         games.play(&name, 0, "1-1");
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn who_resigns_ends_the_game() {
+    fn a_resignation_ends_the_game() {
         let games = SharedGames::default();
         let name = games.begin(game("nim"));
         assert_eq!(games.resign(&name, 2).unwrap().resigned, 2);
@@ -173,7 +173,7 @@ mod tests {
         let first = games.begin(game("nim"));
         let second = games.begin(game("nim"));
         assert_ne!(first, second);
-        for _ in 2..MOST_GAMES {
+        for _ in 2..MAX_GAMES {
             games.begin(game("quarto"));
         }
         games.get(&first);

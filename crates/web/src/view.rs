@@ -1,4 +1,4 @@
-//! Boards as the page sees them, and how games end.
+//! Boards and endings for the page.
 
 use jogada_core::{Drawing, Ink};
 use jogada_messages::Language;
@@ -8,7 +8,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A board, by kind; null if the game has no scene of its own. What else there is in it depends on the kind.
+/// A board, by kind; null if the game has no scene of its own. Other fields depend on the kind.
 #[derive(Serialize)]
 #[serde(transparent)]
 pub(crate) struct SceneObject(pub(crate) Value);
@@ -29,7 +29,7 @@ impl JsonSchema for SceneObject {
     }
 }
 
-/// Lines of pieces of text, each with its meaning and the place of the board it shows.
+/// Lines of text spans, each with its ink and the place of the board it shows.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Drawing")]
 pub(crate) struct DrawingObject(Vec<Vec<SpanObject>>);
@@ -84,7 +84,7 @@ impl From<&Drawing> for DrawingObject {
     }
 }
 
-/// How a game ended: in a word, in figures and in a sentence.
+/// How a game ended: as a code, in figures and as a sentence.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Ending")]
 pub(crate) struct EndingObject {

@@ -1,11 +1,11 @@
-//! Searches on threads of their own, telling what they find as they find it.
+//! Searches on threads, with events sent as they are found.
 //!
 //! ```text
 //!   ApiRequest ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ EventStream ─▶ events to the reader
 //!             the reader leaves, or is too slow, or the time is up, or the server ends ─▶ Cancel ─▶ the search ends
 //! ```
 //!
-//! A search that does not end soon after it was cancelled loses its seat and its reader: nobody waits for it.
+//! A search that does not stop soon after its cancellation loses its seat and its reader.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -27,34 +27,34 @@ use crate::queue::{Lane, Seat, Ticket};
 use crate::request::ApiRequest;
 use crate::server::Stopped;
 
-/// What comes of a request.
+/// The reply to a request.
 pub(crate) enum Reply {
-    /// It is known at once.
+    /// An object known at once.
     Now(String),
-    /// It is told event by event, and all of them are known at once: their names and data.
-    Told(Vec<(String, String)>),
-    /// It has to be worked out, and is one object.
+    /// Events known at once: their names and data.
+    Events(Vec<(String, String)>),
+    /// An object that needs work.
     Once(Work),
-    /// It is told event by event.
+    /// Events that need work.
     Stream(Work),
 }
 
-/// What somebody who asked is answered.
+/// The answer sent to the client.
 pub(crate) enum Answer {
-    /// An object, written.
+    /// A serialised object.
     Now(String),
-    /// Events, written.
-    Told(String),
-    /// The first thing told.
+    /// Serialised events.
+    Events(String),
+    /// The first event of a stream, as an object.
     Once(EventStream),
-    /// All that is told.
+    /// All events of a stream.
     Stream(EventStream),
 }
 
-/// The work itself.
+/// A piece of work.
 type Run = Box<dyn FnOnce(&Sink) -> Result<(), ApiError> + Send>;
 
-/// Something to be worked out.
+/// Work to do for a request.
 pub(crate) struct Work {
     lane: Lane,
     time: Duration,
@@ -72,41 +72,41 @@ impl Work {
     }
 }
 
-/// One thing told.
-enum Told {
+/// An item of an event stream.
+enum StreamItem {
     /// The name of the event and its data, JSON on one line.
     Event(String, String),
-    /// It has not begun yet: so many are before it, itself included.
+    /// Still waiting: the number of waiters up to this one, itself included.
     Queued(usize),
-    /// What went wrong.
+    /// An error.
     Error(ApiError),
 }
 
-/// Where work tells what it finds.
+/// Where work sends its events.
 pub(crate) struct Sink {
-    events: mpsc::Sender<Told>,
+    events: mpsc::Sender<StreamItem>,
     cancel: Cancel,
     runtime: Handle,
     patience: Duration,
 }
 
 impl Sink {
-    /// Raised when the work is to end.
+    /// Set when the work must stop.
     pub(crate) fn cancel(&self) -> &Cancel {
         &self.cancel
     }
 
-    /// Tells an event whose data is JSON. A reader who has left, or takes too long, ends the work.
+    /// Sends an event with JSON data. A reader who has left, or reads too slowly, cancels the work.
     pub(crate) fn tell(&self, name: String, data: String) {
-        self.send(Told::Event(name, data));
+        self.send(StreamItem::Event(name, data));
     }
 
-    fn send(&self, told: Told) {
-        let is_sent = match self.events.try_send(told) {
+    fn send(&self, item: StreamItem) {
+        let is_sent = match self.events.try_send(item) {
             Ok(()) => true,
             Err(TrySendError::Closed(_)) => false,
-            Err(TrySendError::Full(told)) => {
-                let sending = async { tokio::time::timeout(self.patience, self.events.send(told)).await };
+            Err(TrySendError::Full(item)) => {
+                let sending = async { tokio::time::timeout(self.patience, self.events.send(item)).await };
                 matches!(self.runtime.block_on(sending), Ok(Ok(())))
             }
         };
@@ -116,29 +116,29 @@ impl Sink {
     }
 }
 
-/// What work tells, to be read. Dropping it ends the work.
+/// The reader's end of work. Dropping it cancels the work.
 pub(crate) struct EventStream {
-    events: mpsc::Receiver<Told>,
+    events: mpsc::Receiver<StreamItem>,
     cancel: Cancel,
     language: Language,
-    /// Dropped with this: so the work's supervisor knows.
+    /// Dropped with this, which notifies the work's supervisor.
     _reading: oneshot::Sender<()>,
 }
 
-/// Between two words about the place in the queue.
-const QUEUE_PACE: Duration = Duration::from_millis(500);
+/// Interval of events about the place in the queue.
+const QUEUE_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Events that may wait to be read before the work waits too.
-const AHEAD: usize = 16;
+/// Unread events before the work blocks.
+const MAX_UNREAD: usize = 16;
 
-/// An answer, and the work that is still to be done for it.
+/// An answer, and the work still to do for it.
 type Begun = (Answer, Option<(Ticket, Job)>);
 
-/// Has a request answered. A short one is read on the thread it came to, for a change of threads takes longer than an easy
-/// move. A long one has a thread of its own: other connections need not wait until it is read.
+/// Answers a request. A short one is parsed on the connection's thread, because a change of threads takes longer than
+/// an easy move; a long one on its own thread, so that other connections need not wait.
 ///
 /// # Errors
-/// What is wrong with the request, or that too many wait already.
+/// What is wrong with the request, or that the queue is full.
 pub(crate) async fn answer(handler: &'static Handler, request: ApiRequest) -> Result<Answer, ApiError> {
     if request.is_short {
         let (answer, begun) = begin(handler, &request)?;
@@ -148,7 +148,7 @@ pub(crate) async fn answer(handler: &'static Handler, request: ApiRequest) -> Re
         return Ok(answer);
     }
     let (give, given) = oneshot::channel();
-    // If nobody waits for the answer any more, work ends as soon as it has begun: its telling is dropped.
+    // If the client has left, the answer is dropped, and the work stops as soon as it starts.
     tokio::task::spawn_blocking(move || match begin(handler, &request) {
         Err(fault) => drop(give.send(Err(fault))),
         Ok((answer, begun)) => {
@@ -161,34 +161,34 @@ pub(crate) async fn answer(handler: &'static Handler, request: ApiRequest) -> Re
     given.await.unwrap_or_else(|_| Err(ApiError::Internal))
 }
 
-/// Reads a request and opens what it asks for.
+/// Parses a request and prepares its answer.
 fn begin(handler: &Handler, request: &ApiRequest) -> Result<Begun, ApiError> {
     let begun = catch_unwind(AssertUnwindSafe(|| open(request, handler(request)?)));
     begun.unwrap_or_else(|_| Err(ApiError::Internal))
 }
 
-/// The answer to a reply, and the work that is still to be done for it.
+/// The answer to a reply, and the work still to do for it.
 fn open(request: &ApiRequest, reply: Reply) -> Result<Begun, ApiError> {
     let (mut work, answer): (Work, fn(EventStream) -> Answer) = match reply {
         Reply::Now(value) => return Ok((Answer::Now(value), None)),
-        Reply::Told(events) => {
+        Reply::Events(events) => {
             let written = events.iter().map(|(name, data)| format!("event: {name}\ndata: {data}\n\n"));
-            return Ok((Answer::Told(written.collect()), None));
+            return Ok((Answer::Events(written.collect()), None));
         }
         Reply::Once(work) => (work, Answer::Once),
         Reply::Stream(work) => (work, Answer::Stream),
     };
     work.time = work.time.min(request.app_state.settings.longest);
     let ticket = request.app_state.queue.enter(work.lane, request.client)?;
-    let (sender, events) = mpsc::channel(AHEAD);
+    let (sender, events) = mpsc::channel(MAX_UNREAD);
     let (reading, reader) = oneshot::channel();
     let cancel = Cancel::default();
-    let telling =
+    let stream =
         EventStream { events, cancel: cancel.clone(), language: request.language, _reading: reading };
     let patience = request.app_state.settings.patience;
     let sink = Sink { events: sender, cancel, runtime: Handle::current(), patience };
     let (stopped, stopping) = (request.app_state.stopped.clone(), request.app_state.settings.stopping);
-    Ok((answer(telling), Some((ticket, Job { work, sink, reader, stopped, stopping }))))
+    Ok((answer(stream), Some((ticket, Job { work, sink, reader, stopped, stopping }))))
 }
 
 /// Work with a reader.
@@ -202,7 +202,7 @@ struct Job {
 }
 
 impl Job {
-    /// Does the work on a thread of its own once it has a seat, unless the reader leaves before, and sees that it ends.
+    /// Runs the work on a thread once it has a seat, unless the reader leaves before; enforces its time limit.
     async fn attend(self, ticket: Ticket) {
         let Job { work, sink, mut reader, mut stopped, stopping } = self;
         let seat = tokio::select! {
@@ -212,7 +212,7 @@ impl Job {
         };
         let seat = match seat {
             Ok(seat) => seat,
-            Err(fault) => return drop(sink.events.send(Told::Error(fault)).await),
+            Err(fault) => return drop(sink.events.send(StreamItem::Error(fault)).await),
         };
         let (cancel, events) = (sink.cancel.clone(), sink.events.downgrade());
         let time = work.time;
@@ -228,8 +228,8 @@ impl Job {
             return;
         }
         if let Some(events) = events.upgrade() {
-            // If there is no room for it the reader is slow, and is dropped for that.
-            let _ = events.try_send(Told::Error(ApiError::Overrun));
+            // If the channel is full the reader is slow, and is dropped for that.
+            let _ = events.try_send(StreamItem::Error(ApiError::Overrun));
         }
         let place = seat.leave();
         let _ = thread.await;
@@ -237,39 +237,39 @@ impl Job {
     }
 }
 
-/// Waits for a seat, and tells the reader now and then how many are before him.
+/// Waits for a seat, and sends the place in the queue from time to time.
 async fn seated(mut ticket: Ticket, sink: &Sink) -> Result<Seat, ApiError> {
     loop {
         if let Some(place) = ticket.place() {
-            // If there is no room for it the reader has other things to read.
-            let _ = sink.events.try_send(Told::Queued(place));
+            // If the channel is full the reader has other events to read.
+            let _ = sink.events.try_send(StreamItem::Queued(place));
         }
-        match ticket.seat_within(QUEUE_PACE).await {
+        match ticket.seat_within(QUEUE_INTERVAL).await {
             Ok(seat) => return seat,
             Err(waiting) => ticket = waiting,
         }
     }
 }
 
-/// Does the work on this thread.
+/// Runs the work on this thread.
 fn run(work: Work, sink: &Sink) {
     let ended = catch_unwind(AssertUnwindSafe(|| (work.run)(sink)));
     if let Err(fault) = ended.unwrap_or(Err(ApiError::Internal)) {
-        sink.send(Told::Error(fault));
+        sink.send(StreamItem::Error(fault));
     }
 }
 
 impl EventStream {
-    /// The first thing told, as JSON.
+    /// The first event, as JSON.
     ///
     /// # Errors
-    /// What went wrong.
+    /// The error, if that came instead.
     pub(crate) async fn first(mut self) -> Result<String, ApiError> {
         loop {
             match self.events.recv().await {
-                Some(Told::Event(_, data)) => return Ok(data),
-                Some(Told::Queued(_)) => {}
-                Some(Told::Error(fault)) => return Err(fault),
+                Some(StreamItem::Event(_, data)) => return Ok(data),
+                Some(StreamItem::Queued(_)) => {}
+                Some(StreamItem::Error(fault)) => return Err(fault),
                 None => return Err(ApiError::Internal),
             }
         }
@@ -280,13 +280,13 @@ impl Stream for EventStream {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        let told = ready!(self.events.poll_recv(context));
-        Poll::Ready(told.map(|told| {
-            let (name, data) = match told {
-                Told::Event(name, data) => (name, data),
-                Told::Queued(place) => ("queued".to_owned(), format!(r#"{{"place":{place}}}"#)),
-                Told::Error(fault) => {
-                    // Nothing comes after a fault, even if the work goes on.
+        let item = ready!(self.events.poll_recv(context));
+        Poll::Ready(item.map(|item| {
+            let (name, data) = match item {
+                StreamItem::Event(name, data) => (name, data),
+                StreamItem::Queued(place) => ("queued".to_owned(), format!(r#"{{"place":{place}}}"#)),
+                StreamItem::Error(fault) => {
+                    // Nothing follows an error, even if the work goes on.
                     self.events.close();
                     let object = fault.object(self.language);
                     ("error".to_owned(), serde_json::to_string(&object).unwrap_or_default())

@@ -1,4 +1,4 @@
-//! A connection whose other side may be slow, but not for ever.
+//! A connection with a write timeout: the client may be slow, but not for ever.
 
 use std::future::Future;
 use std::io;
@@ -13,13 +13,13 @@ use tokio::time::{Sleep, sleep};
 
 use crate::connections::Connection;
 
-/// A stream that fails once nothing could be written for as long as its patience lasts.
+/// A stream that fails if nothing could be written for the length of `patience`.
 pub(crate) struct WriteTimeout {
     stream: TcpStream,
     patience: Duration,
-    /// Running while the other side takes nothing.
+    /// Running while the client takes nothing.
     waiting: Option<Pin<Box<Sleep>>>,
-    /// Told when the other side takes nothing, and when it does again.
+    /// Notified when the client stops taking data, and when it continues.
     connection: Arc<Connection>,
 }
 
@@ -28,8 +28,12 @@ impl WriteTimeout {
         WriteTimeout { stream, patience, waiting: None, connection }
     }
 
-    /// What came of an attempt to write: an error if it has been in vain for too long.
-    fn judge<T>(&mut self, attempt: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
+    /// The result of an attempt to write: an error if all have failed for too long.
+    fn with_timeout<T>(
+        &mut self,
+        attempt: Poll<io::Result<T>>,
+        context: &mut Context<'_>,
+    ) -> Poll<io::Result<T>> {
         if attempt.is_ready() {
             if self.waiting.take().is_some() {
                 self.connection.set_stalled(false);
@@ -64,7 +68,7 @@ impl AsyncWrite for WriteTimeout {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let attempt = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.judge(attempt, context)
+        self.with_timeout(attempt, context)
     }
 
     fn poll_write_vectored(
@@ -73,7 +77,7 @@ impl AsyncWrite for WriteTimeout {
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
         let attempt = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.judge(attempt, context)
+        self.with_timeout(attempt, context)
     }
 
     fn is_write_vectored(&self) -> bool {
@@ -82,11 +86,11 @@ impl AsyncWrite for WriteTimeout {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let attempt = Pin::new(&mut self.stream).poll_flush(context);
-        self.judge(attempt, context)
+        self.with_timeout(attempt, context)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let attempt = Pin::new(&mut self.stream).poll_shutdown(context);
-        self.judge(attempt, context)
+        self.with_timeout(attempt, context)
     }
 }

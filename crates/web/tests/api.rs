@@ -46,7 +46,7 @@ async fn a_game_is_where_it_began_and_its_moves() {
 }
 
 #[tokio::test]
-async fn passes_and_ends_are_told() {
+async fn passes_and_results_are_reported() {
     let app = server();
     let view =
         post(&app, "/api/game", &json!({ "game": "adji-boto", "position": "0,0,0,0,0,2/0,0,0,0,0,0 1" }));
@@ -91,7 +91,7 @@ async fn huge_rows_stay_exact_and_are_not_listed() {
 }
 
 #[tokio::test]
-async fn wrong_input_is_told_as_on_the_command_line_in_both_languages() {
+async fn errors_are_those_of_the_command_line_in_both_languages() {
     let app = server();
     for (path, fields, code, english, portuguese) in [
         (
@@ -237,7 +237,7 @@ async fn a_body_that_never_comes_is_not_waited_for() {
 
 type Never = Result<axum::body::Bytes, std::io::Error>;
 
-/// A body of which nothing ever arrives.
+/// A body that never arrives.
 struct Silence(tokio::sync::mpsc::Receiver<Never>);
 
 impl futures_core::Stream for Silence {
@@ -285,21 +285,21 @@ async fn a_computer_answers_with_a_legal_move_and_its_counters() {
     assert_eq!(last(&post(&app, "/api/think", &over).await, "answer")["move"], Value::Null);
 }
 
-/// Programs that always play the same move, and tell who they are by it.
-struct Stubborn;
+/// External engines that always play the same move, which identifies them.
+struct OneMoveEngine;
 
-impl Engines for Stubborn {
+impl Engines for OneMoveEngine {
     fn check(&self, _text: &str) -> Result<(), Fault> {
         Ok(())
     }
 
     fn player(&self, text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
         assert_eq!(text, "engine:./bot", "what the owner said, not what the reader did");
-        Ok(Box::new(Stubborn))
+        Ok(Box::new(OneMoveEngine))
     }
 }
 
-impl GamePlayer for Stubborn {
+impl GamePlayer for OneMoveEngine {
     fn start(&mut self, _game: &GameSoFar) -> Result<(), PlayerError> {
         Ok(())
     }
@@ -322,7 +322,7 @@ async fn programs_play_if_the_owner_named_them_and_no_others() {
     let refused = post(&server(), "/api/think", &ask("engine:anna")).await;
     assert_eq!(refused.status, 400, "{}", refused.text);
     let named = vec![("anna".to_owned(), "engine:./bot".to_owned())];
-    let engines = Some(NamedEngines { engines: Arc::new(Stubborn), named });
+    let engines = Some(NamedEngines { engines: Arc::new(OneMoveEngine), named });
     let app = app(Settings { engines, ..Settings::default() });
     assert_eq!(get(&app, "/api/catalogue").await.json()["engines"], json!(["anna"]));
     assert_eq!(last(&post(&app, "/api/think", &ask("engine:anna")).await, "answer")["move"], "3-3");
@@ -453,7 +453,7 @@ async fn the_server_takes_no_more_than_it_can_bear() {
     let third = send(&app, long()).await;
     assert_eq!((third.status.as_u16(), third.code().as_str()), (429, "fault-busy"));
     assert!(third.headers.contains_key(header::RETRY_AFTER));
-    // Those who play have a lane of their own.
+    // Players have a lane of their own.
     let move_ = post(&app, "/api/think", &json!({ "game": "nim", "player": "ai:level=1" })).await;
     assert_eq!(move_.status, 200);
     drop((first, second));

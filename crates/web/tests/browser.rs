@@ -1,7 +1,7 @@
 //! The page in a real browser: starts the server on a free port and runs the tests of `tests/browser` with node.
 //!
-//! Needs Node.js 18 and Chromium, and is ignored where they are not. The packages that the tests use are fetched by `npm ci`
-//! the first time.
+//! Needs Node.js 18 and Chromium, and is ignored without them. The tests' packages are fetched by `npm ci` the first
+//! time.
 
 #[path = "support/championship.rs"]
 mod championship;
@@ -25,7 +25,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser")
 }
 
-/// The browser; node and the packages must be there too.
+/// The browser; fails if node or the packages are missing.
 fn find() -> Result<PathBuf, String> {
     let browser = outside::program("CHROMIUM", &["chromium", "chromium-browser", "google-chrome"]);
     let browser = browser.ok_or("there is no Chromium: install it, or say in CHROMIUM where it is")?;

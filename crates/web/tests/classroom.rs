@@ -1,4 +1,4 @@
-//! Forks of searches, settings of path searchers, and games between two browsers: the API without a socket.
+//! Forks of searches, settings of path algorithms, and games between two browsers: the API without a socket.
 
 #[path = "support/client.rs"]
 #[allow(dead_code, reason = "each test file uses what it needs")]
@@ -41,11 +41,11 @@ async fn a_fork_changes_nothing_before_its_step() {
     let plain = game(json!({})).await;
     let forked = game(json!({ "fork_after": 14, "fork_reversed": true })).await;
     assert_eq!(forked[..14], plain[..14]);
-    // The third branch begins with its last leaf, which cuts the other two.
+    // The third branch starts with its last leaf, which cuts the other two.
     assert!(forked.len() < plain.len());
 }
 
-/// Searchers of paths whose order of moves can be turned round on the way.
+/// Path algorithms whose order of moves can be reversed during a search.
 const ORDERED: [&str; 13] = [
     "bfs",
     "dfs",
@@ -145,7 +145,7 @@ async fn two_browsers_play_one_game() {
     assert_eq!((&begun["game"], &begun["moves"]), (&json!("nim"), &json!([])));
     let played = post(&app, "/api/shared", &json!({ "shared": name, "moves": ["1-1"] })).await.json();
     assert_eq!(played["moves"], json!(["1-1"]));
-    // Who comes too late, or with another game, is told how it stands.
+    // A move that is late, or of another game, gets the current state as its answer.
     let late = post(&app, "/api/shared", &json!({ "shared": name, "moves": ["2-1"] })).await.json();
     assert_eq!(late["moves"], json!(["1-1"]));
     let illegal = post(&app, "/api/shared", &json!({ "shared": name, "moves": ["1-1", "1-1"] })).await;
@@ -179,7 +179,7 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     send(json!({ "moves": ["1-1"], "act": "ask", "side": 1, "keep": 0 })).await;
     let agreed = send(json!({ "act": "accept", "side": 2 })).await;
     assert_eq!((&agreed["moves"], &agreed["taken_back"]), (&json!([]), &json!(1)));
-    // Who has not heard of it yet does not make the move again.
+    // A client that has not heard of it yet does not make the move again.
     assert_eq!(send(json!({ "moves": ["1-1"] })).await["moves"], json!([]));
     assert_eq!(send(json!({ "moves": ["2-2"], "taken_back": 1 })).await["moves"], json!(["2-2"]));
     assert_eq!(send(json!({ "act": "resign", "side": 1 })).await["resigned"], 1);

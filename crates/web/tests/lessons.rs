@@ -1,4 +1,4 @@
-//! Every algorithm has its lesson in both languages, and the two say the same of it.
+//! Every algorithm has a lesson in both languages, and both have the same content.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,7 +9,7 @@ use jogada_search::games::Algorithm;
 use jogada_web::page_file;
 use serde_json::Value;
 
-/// What every lesson has.
+/// The sections of every lesson.
 const SECTIONS: [&str; 4] = ["# idea\n", "# watch\n", "# code\n", "# cost\n"];
 
 fn lessons() -> Vec<Value> {
@@ -40,7 +40,7 @@ fn every_algorithm_has_a_lesson() {
         .filter_map(Value::as_str)
         .collect();
     let paths = PathAlgorithm::ALL.map(PathAlgorithm::name);
-    // Whoever plays at random does not search.
+    // The random player does not search.
     let games = Algorithm::ALL.map(Algorithm::name).into_iter().filter(|name| *name != "random");
     let all: Vec<&str> = paths.into_iter().chain(games).collect();
     for algorithm in &all {
@@ -50,7 +50,7 @@ fn every_algorithm_has_a_lesson() {
     assert_eq!(taught.len(), all.len(), "something is taught that is no algorithm: {taught:?}");
 }
 
-/// The events that light each line of the pseudocode, and how far it stands to the right.
+/// The events that highlight each line of the pseudocode, and its indentation.
 fn code(lesson: &str) -> Vec<(String, usize)> {
     let code = lesson.split("# code\n").nth(1).expect("code").split("\n#").next().expect("lines");
     let line = |line: &str| {

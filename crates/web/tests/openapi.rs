@@ -1,4 +1,4 @@
-//! The description of the API is true: every operation answers its example as described, and there is no other.
+//! The API's description is true: every operation answers its example as described, and there are no others.
 
 #[path = "support/client.rs"]
 mod client;
@@ -39,7 +39,7 @@ fn check_answer(document: &Value, operation: &Value, answer: &Answer, path: &str
         let schema = described.get(name).unwrap_or_else(|| panic!("{path}: {name} is not described"));
         check(document, schema, data, &format!("{path} {name}")).unwrap();
     }
-    // The last one described before `error` is the one a stream ends with.
+    // The last event before `error` is the one a stream ends with.
     let last = described.keys().rev().nth(1).unwrap();
     assert_eq!(&events[events.len() - 1].0, last, "{path}");
 }

@@ -1,6 +1,6 @@
-//! The API held to its own description by schemathesis, which makes requests of its own, right and wrong.
+//! The API checked against its own description by schemathesis, which generates valid and invalid requests.
 //!
-//! Needs schemathesis (`pip install schemathesis`), and is ignored where it is not.
+//! Needs schemathesis (`pip install schemathesis`), and is ignored without it.
 
 #[path = "support/outside.rs"]
 mod outside;
@@ -15,12 +15,12 @@ use jogada_web::Settings;
 use libtest_mimic::Failed;
 use running::Running;
 
-/// What is checked of every answer: all that does not presume that a text which fits its schema is a legal move.
+/// The checks of every answer: all that do not assume that any text of the right type is a legal move.
 const CHECKS: &str = "not_a_server_error,status_code_conformance,content_type_conformance,\
                       response_headers_conformance,response_schema_conformance,negative_data_rejection,\
                       unsupported_method,allow_header_conformance";
 
-/// Far more than it takes: a run that hangs is ended.
+/// Time limit of the whole run, far more than it takes.
 const LONGEST: Duration = Duration::from_secs(300);
 
 fn main() -> ExitCode {
@@ -33,7 +33,7 @@ fn find() -> Result<PathBuf, String> {
 }
 
 fn the_description_is_true(program: PathBuf) -> Result<(), Failed> {
-    // Many requests ask for a minute, and are as well answered in less.
+    // Many requests ask for a minute; they are answered in less just as well.
     let longest = Duration::from_millis(200);
     let server = Running::start(Settings { longest, stopping: LONGEST, ..Settings::default() });
     let mut child = Command::new(program)

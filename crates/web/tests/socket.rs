@@ -1,4 +1,4 @@
-//! The server behind a real socket: readers who leave, who are slow, and who send rubbish.
+//! The server behind a real socket: readers who leave, are slow, or send garbage.
 
 #[path = "support/running.rs"]
 mod running;
@@ -31,7 +31,7 @@ impl Running {
         self.exchange(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
     }
 
-    /// Waits until no search runs, and says how long that took.
+    /// Waits until no search runs; returns how long that took.
     fn wait_for_rest(&self) -> Duration {
         let begun = Instant::now();
         while !self.health().contains(r#""searches":0,"waiting":0"#) {
@@ -64,7 +64,7 @@ fn closing_the_connection_stops_the_search_within_a_second() {
 }
 
 #[test]
-fn whoever_sends_slowly_is_dropped() {
+fn slow_senders_are_dropped() {
     let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
     let begun = Instant::now();
     assert_eq!(server.exchange(b"GET /api/health HTTP/1.1\r\nHost: loc"), "");
@@ -75,7 +75,7 @@ fn whoever_sends_slowly_is_dropped() {
 }
 
 #[test]
-fn whoever_reads_nothing_ends_the_search() {
+fn a_reader_who_does_not_read_stops_the_search() {
     let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
     let mut reader = server.connect();
     let body = r#"{"problem":"adji-boto","position":"G","algorithm":"bfs","events":100000}"#;
@@ -112,7 +112,7 @@ fn rubbish_is_survived() {
 }
 
 #[test]
-fn idle_connections_lock_nobody_out() {
+fn idle_connections_do_not_block_others() {
     let server = Running::start(Settings {
         connections: 20,
         patience: Duration::from_secs(60),
@@ -122,7 +122,7 @@ fn idle_connections_lock_nobody_out() {
     reader.write_all(post("/api/analyse", r#"{"game":"adji-boto"}"#).as_bytes()).unwrap();
     let mut seen = [0; 512];
     assert!(reader.read(&mut seen).unwrap() > 0);
-    // Some say nothing, some half of what they want: both would be waited for as long as patience lasts.
+    // Some connections are silent, some send half a request: both would be waited for until the timeout.
     let half = post("/api/game", r#"{"game":"nim"}"#);
     let mut idle = Vec::new();
     for number in 0..60 {
@@ -157,7 +157,7 @@ fn one_clients_analyses_do_not_keep_others_waiting() {
     };
     let refused = hogs.iter_mut().map(is_refused).filter(|is_refused| *is_refused).count();
     assert_eq!(refused, 40 - 3 - 8);
-    // Somebody else at the same address analyses and plays at once.
+    // Another client at the same address analyses and plays at once.
     for (path, body) in [
         ("/api/solve", r#"{"game":"nim","position":"1,3,5"}"#),
         ("/api/think", r#"{"game":"quarto","player":"ai:level=5"}"#),

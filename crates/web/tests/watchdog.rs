@@ -1,8 +1,8 @@
-//! Every endpoint ends in its time, within its memory, and when its reader leaves, whatever the position.
+//! Every endpoint ends in time, within its memory, and when its reader leaves, whatever the position.
 //!
-//! The bounds are far above what is promised (a second beyond the time), since the machine may be busy, and far below what
-//! listing all moves of such positions takes: that never ends. That the server gives up what does not end is tested in `work`; here
-//! everything ends by itself.
+//! The bounds are far above the promise (a second beyond the time limit), since the machine may be busy, and far below
+//! listing all moves of such positions, which never ends. `work` tests that the server gives up work that does not
+//! stop; here everything stops by itself.
 
 #[path = "support/running.rs"]
 mod running;
@@ -21,26 +21,26 @@ use serde_json::{Value, json};
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What each request may take: it asks for a third of a second, or for nothing and then gets a few seconds.
+/// A request's own time limit in milliseconds, and the limit of the test; requests without one have a default of a few
+/// seconds.
 const TIME: u64 = 300;
 const LONGEST: Duration = Duration::from_secs(20);
-/// A search has 128 MB for what it stores and 64 MB of table; the rest is what the program itself needs.
-const MOST_MEGABYTES: f32 = 400.0;
-/// How soon a search must end whose reader has left.
+/// A search has 128 MB of its own and 64 MB of table; the rest is the program.
+const MAX_MEGABYTES: f32 = 400.0;
+/// Time for a search to stop after its reader has left.
 const SOON: Duration = Duration::from_secs(10);
 
 fn patient() -> Settings {
     Settings { stopping: LONGEST, ..Settings::default() }
 }
 
-/// One test at a time: each looks at the memory of the whole process.
+/// One test at a time: each measures the memory of the whole process.
 fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Positions that are legal and that no search can walk through: the game, the position (its start if there is none), and a
-/// legal move.
+/// Legal positions too large for any search: the game, the position (its start if `None`), and a legal move.
 fn hostile_games() -> Vec<(&'static str, Option<String>, &'static str)> {
     let nim = |rows: &str| Some(rows.to_owned());
     vec![
@@ -167,7 +167,7 @@ fn every_endpoint_ends_in_time_and_within_its_memory() {
         let is_answered = answer.starts_with("HTTP/1.1 200") || answer.starts_with("HTTP/1.1 400");
         assert!(is_answered && !answer.contains("fault-overrun"), "{what}: {answer}");
         server.rest(&what);
-        assert!(MEMORY.peak_usage_as_mb() < MOST_MEGABYTES, "{what}: {} MB", MEMORY.peak_usage_as_mb());
+        assert!(MEMORY.peak_usage_as_mb() < MAX_MEGABYTES, "{what}: {} MB", MEMORY.peak_usage_as_mb());
     }
 }
 
@@ -185,7 +185,7 @@ fn every_search_ends_when_its_reader_leaves() {
             body["player"] = "ai:time=60s".into();
         }
         let stream = server.send(path, &body);
-        // Long enough for most to have begun; for those that have not, leaving must be noticed while they wait or read.
+        // Long enough for most to have started; for the others, leaving must be noticed while they wait or are parsed.
         std::thread::sleep(Duration::from_millis(30));
         stream.shutdown(Shutdown::Both).unwrap();
         drop(stream);

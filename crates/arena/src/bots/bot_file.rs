@@ -1,4 +1,4 @@
-//! Several bots in a TOML file, a table each, with the keys of [`BotSpec`]:
+//! Several bots in a TOML file, one table each, with the keys of [`BotSpec`]:
 //!
 //! ```toml
 //! [anna]
@@ -18,10 +18,10 @@ use super::lisp::MANIFEST_KEYS;
 use super::spec::{BotSpec, Protocol};
 use crate::toml_fault::toml_fault;
 
-/// The bots of a file, in its order. Names of files in it are relative to its folder.
+/// The bots of a file, in order. File names in it are relative to its folder.
 ///
 /// # Errors
-/// A file that cannot be read, or the first thing in it that is wrong.
+/// The file cannot be read, or the first error in it.
 pub fn read(path: &Path) -> Result<Vec<BotSpec>, Fault> {
     let read_all = |tables: &toml::Table, base: &Path| {
         tables.iter().map(|(name, table)| read_bot(Some(name.as_str()), table, base)).collect()
@@ -29,10 +29,10 @@ pub fn read(path: &Path) -> Result<Vec<BotSpec>, Fault> {
     read_tables(path, read_all)
 }
 
-/// The one bot of a file that has its keys without a table. It runs in the file's folder.
+/// The one bot of a file with its keys at the top level. It runs in the file's folder.
 ///
 /// # Errors
-/// A file that cannot be read, or the first thing in it that is wrong.
+/// The file cannot be read, or the first error in it.
 pub fn read_one(path: &Path) -> Result<BotSpec, Fault> {
     read_tables(path, |table, base| {
         let mut spec = read_bot(None, &toml::Value::Table(table.clone()), base)?;
@@ -41,7 +41,7 @@ pub fn read_one(path: &Path) -> Result<BotSpec, Fault> {
     })
 }
 
-/// Reads a file and makes something of its tables.
+/// Reads a file and converts its tables.
 fn read_tables<T>(
     path: &Path,
     make: impl FnOnce(&toml::Table, &Path) -> Result<T, Fault>,
@@ -51,14 +51,14 @@ fn read_tables<T>(
     make(&read_toml(path, &text)?, base)
 }
 
-/// The table of a file with this text.
+/// Parses a file's text as TOML.
 pub(super) fn read_toml(path: &Path, text: &str) -> Result<toml::Table, Fault> {
     let in_file =
         |error| Fault::new("fault-bot-toml").with("file", path.display().to_string()).because(error);
     text.parse().map_err(|error| in_file(toml_fault(text, &error)))
 }
 
-/// What the system says of a file or folder.
+/// The fault of a file or folder that cannot be read.
 pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> Fault {
     let fault = Fault::new("fault-bot-file").with("file", path.display().to_string());
     fault.with("reason", system_reason(error))
@@ -71,7 +71,7 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
     };
     let mut spec = BotSpec::new(Vec::new(), base);
     spec.name = name.map(str::to_owned);
-    // What only Lisp programs have is read where they are started.
+    // Keys of Lisp programs alone are read where those are started.
     for (key, value) in table.iter().filter(|(key, _)| !MANIFEST_KEYS.contains(&key.as_str())) {
         if let (true, Some(options)) = (["option", "options"].contains(&key.as_str()), value.as_table()) {
             spec.options.extend(options.iter().map(|(option, value)| (option.clone(), plain(value))));
@@ -92,7 +92,7 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
     Ok(spec)
 }
 
-/// A value as it would be written on a command line.
+/// A value as on a command line.
 fn plain(value: &toml::Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }

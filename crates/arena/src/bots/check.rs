@@ -1,6 +1,6 @@
-//! `jogada bots check`: does a bot start, speak, move legally, keep its time, survive odd positions?
+//! `jogada bots check`: does a bot start, answer, move legally, keep its time, handle unrelated positions?
 //!
-//! A report for its author: each step is a code with what was found. The bot's own time and limits hold.
+//! A report for its author: each step is a code with a finding. The bot's own time and limits apply.
 
 use std::time::Duration;
 
@@ -9,34 +9,34 @@ use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session, o
 
 use super::player::{Bot, BotPlayer};
 
-/// Positions that come from nowhere, asked one after the other.
+/// Number of unrelated positions, asked one after the other.
 const ODD_POSITIONS: u64 = 12;
 
-/// The longest game that is played.
-const LONGEST: usize = 1_000;
+/// Limit on the moves of a game.
+const MAX_MOVES: usize = 1_000;
 
-/// What is looked at.
+/// A step of the check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// It starts.
     Start,
-    /// It answers at the start of the game with a legal move.
+    /// It answers the start position with a legal move.
     Move,
-    /// It plays a game to its end as player 1.
+    /// It plays a whole game as player 1.
     First,
-    /// It plays a game to its end as player 2.
+    /// It plays a whole game as player 2.
     Second,
-    /// It answers in positions that have nothing to do with each other.
+    /// It answers unrelated positions.
     Odd,
-    /// It takes no longer than it is told.
+    /// It keeps to its time.
     Time,
 }
 
 impl Step {
-    /// All of them, in this order.
+    /// All steps in order.
     pub const ALL: [Step; 6] = [Step::Start, Step::Move, Step::First, Step::Second, Step::Odd, Step::Time];
 
-    /// The word used in JSON, never translated.
+    /// The code used in JSON; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ impl Step {
         }
     }
 
-    /// The message that names it.
+    /// Key of the message that names it.
     #[must_use]
     pub const fn message(self) -> &'static str {
         match self {
@@ -63,45 +63,45 @@ impl Step {
     }
 }
 
-/// What was found.
+/// The result of a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// It did well.
     Passed,
     /// It failed.
     Failed(PlayerError),
-    /// It was not looked at, because something before failed.
+    /// Not done, because an earlier step failed.
     Skipped,
 }
 
-/// All that was found.
+/// The report of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckReport {
-    /// Each step.
+    /// Each step with its finding.
     pub steps: Vec<(Step, Finding)>,
-    /// Moves asked for.
+    /// Moves requested.
     pub moves: u64,
-    /// The longest it took for one.
+    /// The longest time for a move.
     pub longest: Duration,
-    /// The time it was told to take.
-    pub told: Duration,
-    /// What it wrote to its standard error last.
+    /// The nominal time per move.
+    pub nominal_time: Duration,
+    /// The end of its standard error.
     pub last_words: String,
 }
 
 impl CheckReport {
-    /// Whether nothing failed.
+    /// Whether no step failed.
     #[must_use]
     pub fn passed(&self) -> bool {
         self.steps.iter().all(|(_, finding)| *finding == Finding::Passed)
     }
 }
 
-/// Checks a bot that plays `game`. `tell` hears of each step as it is done.
+/// Checks a bot that plays `game`. Calls `on_step` after each step.
 ///
 /// # Errors
 /// There is no such game.
-pub fn check(bot: &Bot, game: &str, tell: &mut dyn FnMut(Step, &Finding)) -> Result<CheckReport, Fault> {
+pub fn check(bot: &Bot, game: &str, on_step: &mut dyn FnMut(Step, &Finding)) -> Result<CheckReport, Fault> {
     open(game, None)?;
     let mut check = Check {
         player: bot.player(game),
@@ -110,7 +110,7 @@ pub fn check(bot: &Bot, game: &str, tell: &mut dyn FnMut(Step, &Finding)) -> Res
             steps: Vec::new(),
             moves: 0,
             longest: Duration::ZERO,
-            told: bot.spec.time,
+            nominal_time: bot.spec.time,
             last_words: String::new(),
         },
     };
@@ -125,7 +125,7 @@ pub fn check(bot: &Bot, game: &str, tell: &mut dyn FnMut(Step, &Finding)) -> Res
         } else {
             Finding::Skipped
         };
-        tell(step, &finding);
+        on_step(step, &finding);
         check.report.steps.push((step, finding));
     }
     check.report.last_words = check.player.last_words();
@@ -151,12 +151,12 @@ impl Check<'_> {
             Step::Second => self.play(Player::Two),
             Step::Odd => self.odd_positions(),
             Step::Time => {
-                let (longest, told) = (self.report.longest, self.report.told);
-                if longest <= told {
+                let (longest, nominal_time) = (self.report.longest, self.report.nominal_time);
+                if longest <= nominal_time {
                     return Ok(());
                 }
-                let [longest, told] = [longest, told].map(|time| time.as_millis() as u64);
-                let fault = Fault::new("fault-bot-slow").with("longest", longest).with("told", told);
+                let [longest, nominal_time] = [longest, nominal_time].map(|time| time.as_millis() as u64);
+                let fault = Fault::new("fault-bot-slow").with("longest", longest).with("told", nominal_time);
                 Err(PlayerError::new(Forfeit::Time, fault))
             }
         }
@@ -166,7 +166,7 @@ impl Check<'_> {
         open(self.game, position).map_err(|fault| PlayerError::new(Forfeit::Error, fault))
     }
 
-    /// Asks for a move; the player itself sees to it that it is legal.
+    /// Requests a move; the player itself checks that it is legal.
     fn ask(&mut self, session: &dyn Session) -> Result<String, PlayerError> {
         let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
         let thought = self.player.think(&request, &mut |_| {})?;
@@ -177,13 +177,13 @@ impl Check<'_> {
         thought.best.ok_or_else(|| Forfeit::NoMove.into())
     }
 
-    /// A game against random moves.
+    /// Plays a game against random moves.
     fn play(&mut self, side: Player) -> Result<(), PlayerError> {
         let mut session = self.open(None)?;
         self.player.start(&session.so_far())?;
         let mut random = Random(side.index() as u64 + 1);
         let mut plies = 0;
-        while session.ending().is_none() && plies < LONGEST {
+        while session.ending().is_none() && plies < MAX_MOVES {
             let mv = if session.to_move() == side { self.ask(&*session)? } else { random.mv(&*session)? };
             session.play(&mv).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
             plies += 1;
@@ -198,7 +198,7 @@ impl Check<'_> {
             let mut random = Random(seed + 100);
             let mut session = self.open(None)?;
             let mut positions = vec![session.position()];
-            while session.ending().is_none() && positions.len() < LONGEST {
+            while session.ending().is_none() && positions.len() < MAX_MOVES {
                 let mv = random.mv(&*session)?;
                 session.play(&mv).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
                 positions.push(session.position());
@@ -206,7 +206,7 @@ impl Check<'_> {
             if session.ending().is_some() {
                 positions.pop();
             }
-            // The last, the one before it, and so on.
+            // The last position, the one before it, and so on.
             let back = (seed as usize + 1).min(positions.len());
             let odd = self.open(Some(&positions[positions.len() - back]))?;
             self.ask(&*odd)?;
@@ -215,7 +215,7 @@ impl Check<'_> {
     }
 }
 
-/// Random moves that are the same each time (a linear congruential generator).
+/// Reproducible random moves (a linear congruential generator).
 struct Random(u64);
 
 impl Random {

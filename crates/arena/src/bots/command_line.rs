@@ -1,11 +1,11 @@
-//! A command line as people type it, cut into words: quotes keep spaces together, a backslash takes the next character as it is.
+//! Splits a command line into words: quotes keep spaces together, a backslash escapes the next character.
 
-/// Cuts `text` into words.
+/// Splits `text` into words.
 ///
-/// `'..'` keeps everything as it is; inside `".."` a backslash is special only before `"` and `\`. Nothing is expanded and no shell is asked.
+/// `'..'` is literal; inside `".."` a backslash escapes only `"` and `\`. Nothing is expanded and no shell is involved.
 ///
 /// # Errors
-/// The quote that is never closed.
+/// A quote without its end.
 pub fn split_words(text: &str) -> Result<Vec<String>, char> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

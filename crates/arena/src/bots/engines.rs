@@ -1,4 +1,4 @@
-//! Bots wherever a player is named: `play`, `match`, tournaments.
+//! Bots wherever a player is named (`engine:..`): `play`, `match`, tournaments.
 
 use std::path::PathBuf;
 
@@ -9,19 +9,19 @@ use super::launch::Launcher;
 use super::player::Bot;
 use super::spec::BotSpec;
 
-/// Makes players of `engine:..`.
+/// Creates players from `engine:..` specifications.
 #[derive(Clone, Debug)]
 pub struct BotEngines {
-    /// What starts them.
+    /// Starts them.
     pub launcher: Launcher,
-    /// The folder that names of files are relative to.
+    /// The folder that file names are relative to.
     pub base: PathBuf,
     /// Whether all run without the sandbox.
     pub no_sandbox: bool,
 }
 
 impl BotEngines {
-    /// The bot that `text` tells of.
+    /// The bot specified by `text`.
     ///
     /// # Errors
     /// What is wrong, and where.

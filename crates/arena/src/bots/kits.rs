@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-/// A file of a kit.
+/// A file of a kit: name and contents.
 type File = (&'static str, &'static str);
 
 /// A player of a kit.
@@ -11,9 +11,9 @@ type File = (&'static str, &'static str);
 pub struct KitBot {
     /// Its source.
     pub source: File,
-    /// How it is built, if it has to be.
+    /// The build command, if one is needed.
     pub build: Option<&'static str>,
-    /// How it is started.
+    /// The command that starts it.
     pub command: &'static str,
 }
 
@@ -22,7 +22,7 @@ pub struct KitBot {
 pub struct Kit {
     /// The language's name on the command line.
     pub language: &'static str,
-    /// The program that it needs.
+    /// The program that it needs installed.
     pub needs: &'static str,
     /// The random player and the alpha-beta player.
     pub bots: [KitBot; 2],
@@ -132,7 +132,7 @@ impl Kit {
     /// Writes the sources into a new folder.
     ///
     /// # Errors
-    /// The folder is there already, or what the system says.
+    /// The folder exists already, or a file cannot be written.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         std::fs::create_dir(folder)?;
         self.bots.iter().try_for_each(|bot| std::fs::write(folder.join(bot.source.0), bot.source.1))

@@ -1,4 +1,4 @@
-//! How a bot's process is started: by way of the sandbox or as it is, with an environment of its own.
+//! Starts a bot's process, in the sandbox or without, with a minimal environment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -13,35 +13,35 @@ use super::process::{BotProcess, ProcessLimits};
 use super::sandbox::{self, Confinement, resolve};
 use super::spec::BotSpec;
 
-/// Threads that the runtime of a language may have besides what it was asked for: Java has up to 14.
+/// Threads that a language's runtime may have in addition to the limit: Java has up to 14.
 const RUNTIME_THREADS: u64 = 32;
 
-/// Bytes that a bot may write in a turn.
-const OUTPUT: usize = 1 << 20;
+/// Limit on output per turn, in bytes.
+const MAX_OUTPUT: usize = 1 << 20;
 
-/// Variables of the environment that a bot gets as they are.
-const KEPT: [&str; 4] = ["PATH", "LANG", "LC_ALL", "JAVA_HOME"];
+/// Environment variables passed on to a bot.
+const PASSED_ON: [&str; 4] = ["PATH", "LANG", "LC_ALL", "JAVA_HOME"];
 
 /// Starts bots.
 #[derive(Clone, Debug)]
 pub struct Launcher {
-    /// The program that becomes the sandbox when it is asked to: jogada itself.
+    /// The program that becomes the sandbox: jogada itself.
     pub jogada: PathBuf,
 }
 
 impl Launcher {
-    /// The program that runs.
+    /// Uses the running program.
     ///
     /// # Errors
-    /// The system does not tell which that is.
+    /// The system does not reveal its path.
     pub fn this_program() -> std::io::Result<Launcher> {
         Ok(Launcher { jogada: std::env::current_exe()? })
     }
 
-    /// Starts `words` as the bot `spec` says. `read` are files and folders it needs besides its own.
+    /// Starts `words` with the settings of `spec`. `read` are files and folders it needs besides its own.
     ///
     /// # Errors
-    /// It cannot be started, or not confined.
+    /// It cannot be started, or not be sandboxed.
     pub fn start(
         &self,
         spec: &BotSpec,
@@ -52,7 +52,7 @@ impl Launcher {
         let refused = |why: Fault| PlayerError::new(Forfeit::NotStarted, why);
         let scratch = Scratch::for_bot()?;
         let home = real_folder(&spec.home())?;
-        // The bot runs in its own folder: what was named from another has to be named fully.
+        // The bot runs in its own folder, so relative names are made absolute.
         let base = if spec.folder.is_some() { &home } else { &spec.base };
         let mut program = resolve(words, base);
         for word in program.words.iter_mut().skip(1).filter(|word| !word.starts_with('-')) {
@@ -61,7 +61,7 @@ impl Launcher {
             }
         }
         let Some(first) = program.words.first() else { return Err(refused(Fault::new("fault-bot-command"))) };
-        // Said here, where it is known, and not by the confined process, which would have to die of it.
+        // Checked here, where the error can be reported; the sandboxed process could only die.
         can_run(Path::new(first)).map_err(refused)?;
         let mut command = if spec.sandbox {
             sandbox::supported().map_err(refused)?;
@@ -83,7 +83,7 @@ impl Launcher {
         let limits = ProcessLimits {
             memory: spec.memory,
             tasks: spec.processes + RUNTIME_THREADS,
-            output: OUTPUT,
+            output: MAX_OUTPUT,
             alone: spec.sandbox && spec.processes == 1,
             suspend: !spec.ponder,
         };
@@ -91,10 +91,10 @@ impl Launcher {
     }
 }
 
-/// A folder by its full name.
+/// The canonical path of a folder.
 ///
 /// # Errors
-/// It cannot be used: a bot that needs it is not started.
+/// The folder cannot be used: the bot is not started.
 pub(super) fn real_folder(folder: &Path) -> Result<PathBuf, PlayerError> {
     folder.canonicalize().map_err(|error| {
         let fault = Fault::new("fault-bot-folder").with("folder", folder.display().to_string());
@@ -102,7 +102,7 @@ pub(super) fn real_folder(folder: &Path) -> Result<PathBuf, PlayerError> {
     })
 }
 
-/// Whether a file is a program that can be run, as far as that can be seen.
+/// Whether a file looks like a program that can be run.
 fn can_run(file: &Path) -> Result<(), Fault> {
     let fault = |code: &'static str| Fault::new(code).with("program", file.display().to_string());
     if !file.is_file() {
@@ -116,7 +116,7 @@ fn can_run(file: &Path) -> Result<(), Fault> {
         if mode & 0o111 == 0 {
             return Err(cannot(std::io::ErrorKind::PermissionDenied.into()));
         }
-        // A text that does not say what runs it. What may be run but not read is left to the system.
+        // A text without `#!`. A file that may be run but not read is left to the system.
         let mut begin = Vec::new();
         let read = std::fs::File::open(file).and_then(|file| file.take(4).read_to_end(&mut begin));
         let is_text = begin.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace());
@@ -127,9 +127,9 @@ fn can_run(file: &Path) -> Result<(), Fault> {
     Ok(())
 }
 
-/// A bot learns nothing of who runs it, and has a home it can write in.
+/// Hides the user's environment from the bot, and gives it a home that it can write in.
 fn set_environment(command: &mut Command, scratch: &Path) {
     command.env_clear();
-    command.envs(KEPT.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+    command.envs(PASSED_ON.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
     command.env("HOME", scratch).env("TMPDIR", scratch).env("PYTHONDONTWRITEBYTECODE", "1");
 }

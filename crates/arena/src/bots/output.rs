@@ -1,37 +1,37 @@
-//! What a bot writes, read on a thread of its own: whole lines of its standard output with limits, and the end of its standard error. For its
-//! author a transcript keeps what both sides said.
+//! Reads a bot's output on threads: whole lines of its standard output with limits, and the end of its standard error.
+//! A transcript keeps what both sides wrote, for its author.
 
 use std::collections::VecDeque;
 use std::io::Read;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// The longest line that is read, in bytes.
-pub(super) const LONGEST_LINE: usize = 64 << 10;
+/// Limit on the length of a line, in bytes.
+pub(super) const MAX_LINE: usize = 64 << 10;
 
-/// Lines that may wait to be read. Whoever writes more without being asked floods.
-const WAITING: usize = 4096;
+/// Limit on unread lines. A bot that writes more unasked is flooding.
+const MAX_UNREAD_LINES: usize = 4096;
 
-/// So much of the standard error is kept for the bot's author.
-const LAST_WORDS: usize = 8 << 10;
+/// Bytes of standard error kept for the author.
+const STDERR_BYTES: usize = 8 << 10;
 
-/// So much of a game's transcript is kept.
-const TRANSCRIPT: usize = 64 << 10;
+/// Bytes of a game's transcript kept.
+const TRANSCRIPT_BYTES: usize = 64 << 10;
 
-/// What came out of a bot.
+/// An event of a bot's output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Event {
-    /// A line without its end; bytes that are no UTF-8 are replaced.
+    /// A line without its end; invalid UTF-8 is replaced.
     Line(String),
-    /// More than it may write, or a line that is too long.
+    /// Too much output, or a line that is too long.
     Flood,
-    /// Nothing more will come.
+    /// End of the output.
     End,
 }
 
-/// Reads lines on a thread of its own. It stops at the end, at a flood, and when nobody listens any more.
+/// Reads lines on a thread, until the end, a flood, or until the receiver is dropped.
 pub(super) fn read_lines(source: impl Read + Send + 'static) -> Receiver<Event> {
-    let (sender, receiver) = sync_channel(WAITING);
+    let (sender, receiver) = sync_channel(MAX_UNREAD_LINES);
     std::thread::spawn(move || {
         let last = match send_lines(source, &sender) {
             Ok(last) | Err(last) => last,
@@ -41,7 +41,8 @@ pub(super) fn read_lines(source: impl Read + Send + 'static) -> Receiver<Event> 
     receiver
 }
 
-/// Gives back what to say in the end: `Err` breaks off early.
+/// Sends lines until the output ends. Returns the last event: `Ok` at the end of the output, `Err` if reading stopped
+/// early.
 fn send_lines(mut source: impl Read, sender: &SyncSender<Event>) -> Result<Event, Event> {
     let mut line = Vec::new();
     let mut chunk = [0; 4096];
@@ -57,7 +58,7 @@ fn send_lines(mut source: impl Read, sender: &SyncSender<Event>) -> Result<Event
             if byte == b'\n' {
                 send(&line, sender)?;
                 line.clear();
-            } else if line.len() < LONGEST_LINE {
+            } else if line.len() < MAX_LINE {
                 line.push(byte);
             } else {
                 return Err(Event::Flood);
@@ -74,12 +75,12 @@ fn send(line: &[u8], sender: &SyncSender<Event>) -> Result<(), Event> {
     })
 }
 
-/// The end of what a bot wrote to its standard error.
+/// The end of a bot's standard error.
 #[derive(Clone, Default, Debug)]
 pub(super) struct LastWords(Arc<Mutex<VecDeque<u8>>>);
 
 impl LastWords {
-    /// Keeps the end of all that comes, on a thread of its own, and tells it to the transcript.
+    /// Collects the end of `source` on a thread, and copies it to the transcript.
     pub(super) fn of(mut source: impl Read + Send + 'static, transcript: Transcript) -> LastWords {
         let words = LastWords::default();
         let kept = words.clone();
@@ -97,7 +98,7 @@ impl LastWords {
                     transcript.add(Voice::Error, &String::from_utf8_lossy(&line[..end]));
                     line.drain(..=end);
                 }
-                if line.len() > LONGEST_LINE {
+                if line.len() > MAX_LINE {
                     transcript.add(Voice::Error, &String::from_utf8_lossy(&line));
                     line.clear();
                 }
@@ -109,15 +110,15 @@ impl LastWords {
         words
     }
 
-    /// Keeps these bytes, and of those before as many as there is room for.
+    /// Appends bytes and drops the oldest ones beyond the limit.
     pub(super) fn add(&self, bytes: &[u8]) {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         kept.extend(bytes);
-        let surplus = kept.len().saturating_sub(LAST_WORDS);
+        let surplus = kept.len().saturating_sub(STDERR_BYTES);
         kept.drain(..surplus);
     }
 
-    /// As text, without control characters other than ends of lines and tabs.
+    /// As text, without control characters other than line ends and tabs.
     pub(super) fn text(&self) -> String {
         let mut kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let text = String::from_utf8_lossy(kept.make_contiguous()).into_owned();
@@ -125,18 +126,18 @@ impl LastWords {
     }
 }
 
-/// Who said a line of a transcript.
+/// The origin of a line of a transcript.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Voice {
-    /// The referee, to the bot.
+    /// From the referee to the bot.
     Referee,
-    /// The bot, on its standard output.
+    /// The bot's standard output.
     Bot,
-    /// The bot, on its standard error.
+    /// The bot's standard error.
     Error,
 }
 
-/// What was said to a bot and what it wrote in one game, from the beginning, as far as there is room.
+/// The conversation with a bot in one game, from its beginning up to the size limit.
 #[derive(Clone, Default, Debug)]
 pub struct Transcript(Arc<Mutex<String>>);
 
@@ -145,7 +146,7 @@ impl Transcript {
     pub(super) fn add(&self, voice: Voice, line: &str) {
         const CUT: &str = "...\n";
         let mut text = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if text.len() >= TRANSCRIPT {
+        if text.len() >= TRANSCRIPT_BYTES {
             return;
         }
         text.push_str(match voice {
@@ -156,15 +157,15 @@ impl Transcript {
         let line = line.trim_end_matches('\r');
         text.extend(line.chars().map(|c| if c.is_control() && c != '\t' { '\u{fffd}' } else { c }));
         text.push('\n');
-        if text.len() >= TRANSCRIPT {
-            let end = (0..=TRANSCRIPT).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+        if text.len() >= TRANSCRIPT_BYTES {
+            let end = (0..=TRANSCRIPT_BYTES).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
             text.truncate(end);
             text.push('\n');
             text.push_str(CUT);
         }
     }
 
-    /// All of it, which is then forgotten.
+    /// Takes the text, leaving it empty.
     pub(super) fn take(&self) -> String {
         std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -192,13 +193,13 @@ mod tests {
         assert_eq!(read_lines(endless).into_iter().collect::<Vec<_>>(), [Event::Flood]);
         let many = std::io::repeat(b'\n');
         let receiver = read_lines(many);
-        // Nobody reads until the thread gave up: it waits with its last word.
+        // Nothing is read until the thread gave up: then its last event waits.
         std::thread::sleep(std::time::Duration::from_millis(50));
         assert!(receiver.into_iter().any(|event| event == Event::Flood));
     }
 
     #[test]
-    fn a_transcript_tells_who_spoke_and_ends_somewhere() {
+    fn a_transcript_marks_the_speaker_and_has_a_size_limit() {
         let transcript = Transcript::default();
         transcript.add(Voice::Referee, "position 3,5,7");
         transcript.add(Voice::Bot, "1-1\u{7}\r");
@@ -212,15 +213,15 @@ mod tests {
         assert_eq!(transcript.take(), "> position 3,5,7\n< 1-1\u{fffd}\n! I think\n! therefore\n");
         (0..10).for_each(|_| transcript.add(Voice::Bot, &"é".repeat(10_000)));
         let cut = transcript.take();
-        assert!(cut.ends_with("é\n...\n") && cut.len() <= TRANSCRIPT + 5, "{}", cut.len());
+        assert!(cut.ends_with("é\n...\n") && cut.len() <= TRANSCRIPT_BYTES + 5, "{}", cut.len());
     }
 
     #[test]
     fn of_the_last_words_the_end_is_kept() {
         let words = LastWords::default();
-        words.add(&[b'x'; LAST_WORDS]);
+        words.add(&[b'x'; STDERR_BYTES]);
         words.add(b"the end\x1b[31m");
         assert!(words.text().ends_with("xthe end[31m"));
-        assert_eq!(words.text().len(), LAST_WORDS - 1);
+        assert_eq!(words.text().len(), STDERR_BYTES - 1);
     }
 }

@@ -1,4 +1,4 @@
-//! A bot as a player: a fresh process for each game, one question a turn, and no word of it believed.
+//! A bot as a player: a new process for each game, one request per turn, every answer checked.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,17 +17,17 @@ use super::protocol::{Line, Question, Reply, Speak};
 use super::spec::{BotSpec, Protocol};
 use super::ugi::Ugi;
 
-/// How long a bot that was asked to end may take.
-const LEAVING: Duration = Duration::from_millis(200);
+/// How long a bot may take to quit.
+const QUIT_TIME: Duration = Duration::from_millis(200);
 
-/// A bot, and how it is started.
+/// A bot's settings and its launcher.
 #[derive(Clone, Debug)]
 pub struct Bot {
-    /// What is known of it.
+    /// Its settings.
     pub spec: Arc<BotSpec>,
-    /// What starts it.
+    /// Starts it.
     pub launcher: Launcher,
-    /// How a Lisp program is called, once that was found.
+    /// The calling convention of a Lisp program, once it was found.
     known: Known,
 }
 
@@ -72,37 +72,39 @@ pub struct BotPlayer {
     /// Whether it has not answered yet.
     is_first: bool,
     cost: TurnCost,
-    /// Whether the start of its process is in that.
+    /// Whether the last cost includes the start of its process.
     cost_has_start: bool,
     transcript: Transcript,
 }
 
 impl BotPlayer {
-    /// What its last answer cost.
+    /// The cost of its last answer.
     #[must_use]
     pub fn last_cost(&self) -> TurnCost {
         self.cost
     }
 
-    /// Whether the start of its process is in what its last answer cost: by the protocol `line` it is in the first of each game.
+    /// Whether the cost of its last answer includes the start of its process: with the protocol `line`, in the first
+    /// move of each game.
     #[must_use]
     pub fn cost_has_start(&self) -> bool {
         self.cost_has_start
     }
 
-    /// What it wrote to its standard error last.
+    /// The end of its standard error.
     #[must_use]
     pub fn last_words(&self) -> String {
         self.running.as_ref().map(|running| running.process.last_words()).unwrap_or_default()
     }
 
-    /// The id of its process, while it runs.
+    /// Its process id, while it runs.
     #[must_use]
     pub fn process_id(&self) -> Option<u32> {
         self.running.as_ref().map(|running| running.process.id())
     }
 
-    /// Starts the bot anew. A program that hung while the way to call it was sought is started again for the next way.
+    /// Starts the bot. A Lisp program that hung while its calling convention was tried is started again for the next
+    /// one.
     fn launch(&mut self) -> Result<(), PlayerError> {
         self.close();
         loop {
@@ -114,7 +116,7 @@ impl BotPlayer {
         }
     }
 
-    /// Fails with whether it is worth another try.
+    /// One attempt to start; the error says whether to try again.
     fn launch_once(&mut self) -> Result<(), (PlayerError, bool)> {
         let for_good = |error| (error, false);
         let spec = &self.bot.spec;
@@ -142,22 +144,22 @@ impl BotPlayer {
         Ok(())
     }
 
-    /// The time the bot is told to take, and the time it may.
+    /// The time announced to the bot, and its actual limit.
     fn times(&self, request: &MoveRequest, answers_start: bool) -> (Duration, TurnLimit) {
         let spec = &self.bot.spec;
         let to_move = request.game.to_move;
-        let (told, allowed) = match request.clock {
+        let (announced, allowed) = match request.clock {
             Some(clock) => (clock.share(to_move), clock.remaining[to_move.index()]),
             None => {
-                let told = request.limits.time_left().map_or(spec.time, |left| left.min(spec.time));
-                (told, told)
+                let announced = request.limits.time_left().map_or(spec.time, |left| left.min(spec.time));
+                (announced, announced)
             }
         };
         let mut wall = allowed + spec.margin();
         if self.is_first && !answers_start {
             wall += spec.start;
         }
-        (told, TurnLimit { wall, cpu: spec.cpu })
+        (announced, TurnLimit { wall, cpu: spec.cpu })
     }
 
     fn ask(
@@ -169,12 +171,12 @@ impl BotPlayer {
             self.launch()?;
         }
         let answers_start = self.running.as_ref().is_none_or(|running| running.protocol.answers_start());
-        let (told, limit) = self.times(request, answers_start);
+        let (announced, limit) = self.times(request, answers_start);
         let Some(Running { process, protocol }) = &mut self.running else {
             return Err(Forfeit::NotStarted.into());
         };
         process.begin_turn();
-        let question = Question { game: &self.game, request, told, limit };
+        let question = Question { game: &self.game, request, told: announced, limit };
         let answer = protocol.ask(process, &question, progress);
         self.cost = process.end_turn();
         let was_first = std::mem::take(&mut self.is_first);
@@ -187,7 +189,7 @@ impl BotPlayer {
             }
         };
         let Some(text) = &reply.mv else {
-            // What it says later would be taken for the answer to another question.
+            // A late answer would be taken for the answer to the next request: the process ends.
             self.running = None;
             return Ok(reply);
         };
@@ -203,7 +205,7 @@ impl BotPlayer {
     }
 }
 
-/// A bot that ends or fails before its first answer was never started, as far as its author is concerned.
+/// A bot that fails before its first answer counts as not started.
 fn refused_start(error: PlayerError) -> PlayerError {
     match error.forfeit {
         Forfeit::Crash => PlayerError { forfeit: Forfeit::NotStarted, ..error },
@@ -211,7 +213,7 @@ fn refused_start(error: PlayerError) -> PlayerError {
     }
 }
 
-/// The move as we write it. Capitals are as good as small letters, unless a game tells them apart.
+/// The move in our notation. Letter case is ignored unless the game distinguishes it.
 fn legal(game: &str, position: &str, text: &str) -> Result<String, Fault> {
     let mut session = open(game, Some(position))?;
     let small = text.to_lowercase();
@@ -219,7 +221,7 @@ fn legal(game: &str, position: &str, text: &str) -> Result<String, Fault> {
     played.map(|played| played.mv)
 }
 
-/// The beginning of what a bot said, without control characters.
+/// The beginning of a bot's text, without control characters.
 fn shortened(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).take(100).collect()
 }
@@ -236,15 +238,15 @@ impl GamePlayer for BotPlayer {
     ) -> Result<Thought, PlayerError> {
         let reply = self.ask(request, progress)?;
         let stop = if reply.mv.is_none() { Stop::Cancelled } else { Stop::Time };
-        let told = reply.progress;
+        let info = reply.progress;
         Ok(Thought {
             best: reply.mv,
-            score: told.as_ref().map_or(Score { value: 0, scale: 1, exact: false }, |told| told.score),
-            line: told.as_ref().map(|told| told.line.clone()).unwrap_or_default(),
-            depth: told.as_ref().map_or(0, |told| told.depth),
+            score: info.as_ref().map_or(Score { value: 0, scale: 1, exact: false }, |info| info.score),
+            line: info.as_ref().map(|info| info.line.clone()).unwrap_or_default(),
+            depth: info.as_ref().map_or(0, |info| info.depth),
             stop,
             stats: GameStats {
-                nodes: told.as_ref().map_or(0, |told| told.nodes),
+                nodes: info.as_ref().map_or(0, |info| info.nodes),
                 time: self.cost.wall,
                 threads: 1,
                 ..GameStats::default()
@@ -253,14 +255,14 @@ impl GamePlayer for BotPlayer {
     }
 
     fn ponders(&self) -> bool {
-        // What it does in the opponent's time is its own business: it is not stopped then, and nothing is asked of it.
+        // A bot may use the opponent's time if it is not suspended then, but no pondering is requested.
         false
     }
 
     fn close(&mut self) {
         if let Some(mut running) = self.running.take() {
             let farewell = running.protocol.farewell();
-            running.process.quit(farewell, LEAVING);
+            running.process.quit(farewell, QUIT_TIME);
         }
     }
 

@@ -1,8 +1,8 @@
-//! A bot's process: started in a process group of its own, spoken to line by line with deadlines, stopped between its turns, and ended with
-//! all that it started.
+//! A bot's process: runs in its own process group, exchanges lines with deadlines, is suspended between its turns, and
+//! is killed with all processes it started.
 //!
-//! Three threads serve it: one writes, so that a bot that does not read holds up nobody; one reads lines; one keeps the end of its standard
-//! error. While a line is awaited, memory, tasks and processor time are looked at every `LOOK`.
+//! Three threads serve it: one writes, so that a bot that does not read blocks nobody; one reads lines; one collects
+//! its standard error. While waiting for a line, memory, tasks and processor time are checked every `CHECK_INTERVAL`.
 
 use std::io::Write;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -18,66 +18,66 @@ use super::output::{Event, LastWords, Transcript, Voice, read_lines};
 pub use super::usage::Usage;
 use super::usage::of_group;
 
-/// How often a bot that thinks is looked at.
-const LOOK: Duration = Duration::from_millis(25);
+/// Interval of checking a thinking bot's limits.
+const CHECK_INTERVAL: Duration = Duration::from_millis(25);
 
-/// How long a bot that closed its output may take to end before it is called silent.
-const LEAVING: Duration = Duration::from_millis(500);
+/// How long a bot that closed its output may take to end; after that it counts as silent.
+const CLOSE_TIME: Duration = Duration::from_millis(500);
 
-/// A bot that used less than this share of its time waited for something: it is silent rather than slow.
-const BUSY: f64 = 0.02;
+/// A bot that used less than this share of its time as processor time was waiting: it is silent rather than slow.
+const MIN_BUSY_SHARE: f64 = 0.02;
 
-/// What a bot may use while it runs. Time is the business of each question.
+/// Resource limits of a bot. Time limits come with each request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProcessLimits {
-    /// Bytes in memory.
+    /// Memory in bytes.
     pub memory: u64,
     /// Processes and threads.
     pub tasks: u64,
-    /// Bytes that it may write before the next question.
+    /// Bytes of output before the next request.
     pub output: usize,
-    /// Whether it can start no other process, so that only one need be watched.
+    /// Whether it cannot start other processes, so that only one need be watched.
     pub alone: bool,
-    /// Whether it is stopped while it is not its turn.
+    /// Whether it is suspended outside its turns.
     pub suspend: bool,
 }
 
-/// How long an answer may take.
+/// Time limits of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnLimit {
-    /// By the clock on the wall.
+    /// Wall-clock time.
     pub wall: Duration,
-    /// By processor time, all tasks together.
+    /// Processor time of all tasks together.
     pub cpu: Option<Duration>,
 }
 
 impl TurnLimit {
-    /// So much by the clock on the wall.
+    /// A limit on wall-clock time alone.
     #[must_use]
     pub fn wall(wall: Duration) -> TurnLimit {
         TurnLimit { wall, cpu: None }
     }
 }
 
-/// What an answer cost.
+/// The cost of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct TurnCost {
-    /// By the clock on the wall.
+    /// Wall-clock time.
     pub wall: Duration,
-    /// By processor time, all tasks together; zero where that cannot be told.
+    /// Processor time of all tasks together; zero where it is unknown.
     pub cpu: Duration,
 }
 
-/// What came while a bot was listened to.
+/// The result of listening to a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// A line.
     Line(String),
-    /// Nothing: somebody asked to stop.
+    /// No line: cancelled.
     Cancelled,
 }
 
-/// A bot that runs. Dropping it ends its whole process group.
+/// A running bot. Dropping it kills its whole process group.
 #[derive(Debug)]
 pub struct BotProcess {
     child: Child,
@@ -86,7 +86,7 @@ pub struct BotProcess {
     output: Receiver<Event>,
     last_words: LastWords,
     transcript: Transcript,
-    /// When the question was asked, and the processor time used until then.
+    /// Start of the turn, and the processor time used before it.
     asked: (Instant, Duration),
     written: usize,
     flooded: bool,
@@ -96,7 +96,8 @@ pub struct BotProcess {
 }
 
 impl BotProcess {
-    /// Starts `command`; its pipes and its process group are set here. `scratch` lives as long as the bot; `transcript` hears what is said.
+    /// Starts `command` with its pipes and process group. `scratch` lives as long as the bot; `transcript` records the
+    /// conversation.
     ///
     /// # Errors
     /// It cannot be started.
@@ -135,7 +136,7 @@ impl BotProcess {
         })
     }
 
-    /// Begins a turn: the bot runs again, and what it said unasked is thrown away.
+    /// Starts a turn: resumes the bot and discards what it wrote unasked.
     pub fn begin_turn(&mut self) {
         while let Ok(event) = self.output.try_recv() {
             match event {
@@ -149,7 +150,7 @@ impl BotProcess {
         self.resume();
     }
 
-    /// Ends a turn: the bot is stopped if it may not think on. What the turn cost.
+    /// Ends a turn: suspends the bot unless it may go on thinking. Returns the turn's cost.
     pub fn end_turn(&mut self) -> TurnCost {
         let cost = self.cost();
         if self.limits.suspend {
@@ -158,14 +159,14 @@ impl BotProcess {
         cost
     }
 
-    /// What the turn cost up to now.
+    /// The turn's cost so far.
     #[must_use]
     pub fn cost(&self) -> TurnCost {
         let (since, cpu) = self.asked;
         TurnCost { wall: since.elapsed(), cpu: self.usage().cpu.saturating_sub(cpu) }
     }
 
-    /// Writes a line. It does not wait: a bot that is gone is noticed when it is listened to.
+    /// Writes a line without waiting. A bot that is gone is noticed when listening.
     pub fn send(&mut self, line: &str) {
         self.transcript.add(Voice::Referee, line);
         if let Some(input) = &self.input {
@@ -173,17 +174,17 @@ impl BotProcess {
         }
     }
 
-    /// Waits for a line. Time counts from the beginning of the turn.
+    /// Waits for a line. Time counts from the start of the turn.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why no line came.
     pub fn listen(&mut self, limit: TurnLimit, cancel: Option<&Cancel>) -> Result<Heard, PlayerError> {
         if self.flooded {
             return Err(self.flood());
         }
         loop {
             let left = limit.wall.saturating_sub(self.asked.0.elapsed());
-            match self.output.recv_timeout(left.min(LOOK)) {
+            match self.output.recv_timeout(left.min(CHECK_INTERVAL)) {
                 Ok(Event::Line(line)) => {
                     self.transcript.add(Voice::Bot, &line);
                     self.written += line.len() + 1;
@@ -198,14 +199,14 @@ impl BotProcess {
                     if cancel.is_some_and(Cancel::is_cancelled) {
                         return Ok(Heard::Cancelled);
                     }
-                    self.look(limit)?;
+                    self.check_limits(limit)?;
                 }
             }
         }
     }
 
-    /// Whether the bot keeps its limits.
-    fn look(&mut self, limit: TurnLimit) -> Result<(), PlayerError> {
+    /// Checks the bot's limits.
+    fn check_limits(&mut self, limit: TurnLimit) -> Result<(), PlayerError> {
         let usage = self.usage();
         if usage.memory > self.limits.memory {
             let fault = Fault::new("fault-bot-memory").with("used", usage.memory >> 20);
@@ -220,16 +221,16 @@ impl BotProcess {
         if cost.wall < limit.wall && !over {
             return Ok(());
         }
-        let is_idle = cost.cpu.as_secs_f64() < BUSY * cost.wall.as_secs_f64();
+        let is_idle = cost.cpu.as_secs_f64() < MIN_BUSY_SHARE * cost.wall.as_secs_f64();
         let knows_cpu = cfg!(target_os = "linux");
         let forfeit = if is_idle && knows_cpu { Forfeit::Silence } else { Forfeit::Time };
         let [wall, cpu] = [cost.wall, cost.cpu].map(|time| time.as_millis() as u64);
         Err(self.failure(forfeit, Fault::new("fault-bot-waited").with("wall", wall).with("cpu", cpu)))
     }
 
-    /// The end of its output: it crashed, ran out of memory, or only closed it.
+    /// The verdict at the end of its output: it crashed, ran out of memory, or only closed it.
     fn farewell(&mut self) -> PlayerError {
-        let until = Instant::now() + LEAVING;
+        let until = Instant::now() + CLOSE_TIME;
         let status = loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => break Some(status),
@@ -240,7 +241,7 @@ impl BotProcess {
         let Some(status) = status else {
             return self.failure(Forfeit::Silence, Fault::new("fault-bot-closed"));
         };
-        // The thread that keeps the last words may be a moment behind.
+        // The thread that collects standard error may be a moment behind.
         std::thread::sleep(Duration::from_millis(20));
         self.over = true;
         let words = self.last_words.text();
@@ -252,20 +253,20 @@ impl BotProcess {
         self.failure(Forfeit::Flood, Fault::new("fault-bot-output"))
     }
 
-    /// A failure with the bot's last words. The bot is ended: it has nothing to say any more.
+    /// A failure with the end of the bot's standard error. Kills the bot.
     pub fn failure(&mut self, forfeit: Forfeit, reason: impl Into<Option<Fault>>) -> PlayerError {
         let last_words = self.last_words.text().trim().to_owned();
         self.kill();
         PlayerError { forfeit, reason: reason.into().map(Box::new), last_words }
     }
 
-    /// The end of its standard error up to now.
+    /// The end of its standard error so far.
     #[must_use]
     pub fn last_words(&self) -> String {
         self.last_words.text()
     }
 
-    /// What its processes use now.
+    /// The current usage of its processes.
     #[must_use]
     pub fn usage(&self) -> Usage {
         of_group(self.child.id(), self.limits.alone).unwrap_or_default()
@@ -277,7 +278,7 @@ impl BotProcess {
         self.child.id()
     }
 
-    /// Asks it to go by `farewell`, waits a moment, and ends it.
+    /// Sends `farewell`, waits at most `wait`, and kills it.
     pub fn quit(&mut self, farewell: Option<&str>, wait: Duration) {
         self.resume();
         if let Some(line) = farewell {
@@ -303,9 +304,10 @@ impl BotProcess {
         }
     }
 
-    /// Ends the whole process group, whatever state it is in.
+    /// Kills the whole process group, whatever its state.
     pub fn kill(&mut self) {
-        // Also when its leader is gone: it may have left others behind, and while one is there the group's number is nobody else's.
+        // Even if its leader is gone: others of the group may remain, and while one does the group's number is not
+        // reused.
         self.signal(GroupSignal::Kill);
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -331,7 +333,7 @@ impl BotProcess {
     }
 }
 
-/// What can be said to all processes of a bot.
+/// Signals to all processes of a bot.
 #[derive(Clone, Copy, Debug)]
 enum GroupSignal {
     Stop,
@@ -345,7 +347,7 @@ impl Drop for BotProcess {
     }
 }
 
-/// Writes lines on a thread of its own until the bot is gone or nobody has any.
+/// Writes lines on a thread until the bot is gone or the sender is dropped.
 fn write_lines(mut input: impl Write + Send + 'static) -> Sender<String> {
     let (sender, lines) = channel::<String>();
     std::thread::spawn(move || {
@@ -366,9 +368,9 @@ fn status_fault(status: ExitStatus) -> Fault {
     Fault::new("fault-bot-exit").with("code", status.code().unwrap_or(-1).to_string())
 }
 
-/// What the runtimes of several languages say when they get no more memory.
+/// Out-of-memory messages of several languages' runtimes.
 fn ran_out_of_memory(words: &str) -> bool {
-    const SAID: [&str; 9] = [
+    const OUT_OF_MEMORY: [&str; 9] = [
         "Heap exhausted",
         "HEAP-EXHAUSTED",
         "MemoryError",
@@ -379,7 +381,7 @@ fn ran_out_of_memory(words: &str) -> bool {
         "heap out of memory",
         "Not enough resources: memory",
     ];
-    SAID.iter().any(|said| words.contains(said))
+    OUT_OF_MEMORY.iter().any(|said| words.contains(said))
 }
 
 #[cfg(all(test, unix))]

@@ -1,4 +1,4 @@
-//! How a move is asked for: the contract of the protocols, and the simplest of them.
+//! The trait of the protocols, and the simplest one, `line`.
 
 use std::time::Duration;
 
@@ -7,33 +7,33 @@ use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 
 use super::process::{BotProcess, Heard, TurnLimit};
 
-/// What a bot is asked.
+/// A request for a move.
 pub(super) struct Question<'a> {
     /// The game's id with its parameters.
     pub(super) game: &'a str,
-    /// The position, and how it came about.
+    /// The position and the game so far.
     pub(super) request: &'a MoveRequest,
-    /// The time it is told to take.
+    /// The time announced to the bot.
     pub(super) told: Duration,
-    /// The time it may really take.
+    /// The actual time limit.
     pub(super) limit: TurnLimit,
 }
 
-/// What a bot answered.
+/// A bot's answer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Reply {
     /// The move as it wrote it; `None` if it was cancelled and has none.
     pub(super) mv: Option<String>,
-    /// What it said last about its search.
+    /// Its last report about its search.
     pub(super) progress: Option<SearchProgress>,
 }
 
-/// A way to speak with a bot.
+/// A protocol.
 pub(super) trait Speak: Send {
-    /// Makes the bot ready for a new game.
+    /// Prepares the bot for a new game.
     fn start(&mut self, bot: &mut BotProcess, game: &str, limit: TurnLimit) -> Result<(), PlayerError>;
 
-    /// Asks for a move. The turn has begun.
+    /// Requests a move. The turn has begun.
     fn ask(
         &mut self,
         bot: &mut BotProcess,
@@ -41,15 +41,15 @@ pub(super) trait Speak: Send {
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError>;
 
-    /// The line that asks it to end.
+    /// The line that asks it to quit.
     fn farewell(&self) -> Option<&'static str>;
 
-    /// Whether its start ends with an answer. One whose does not may take that time for its first move.
+    /// Whether the start is acknowledged. If not, the first move may take the start's time as well.
     fn answers_start(&self) -> bool {
         true
     }
 
-    /// Whether a start that failed is worth another one.
+    /// Whether a failed start is worth another attempt.
     fn may_retry(&self) -> bool {
         false
     }
@@ -88,7 +88,7 @@ impl Speak for Line {
     }
 }
 
-/// Waits for a line that `matches`, throwing others away.
+/// Waits for a line that `matches`, discarding others.
 pub(super) fn wait_for<T>(
     bot: &mut BotProcess,
     limit: TurnLimit,

@@ -1,15 +1,15 @@
-//! The sandbox a bot runs in, on Linux: `jogada sandbox KEY=VALUE.. -- BOT`.
+//! The sandbox for bots on Linux: `jogada sandbox KEY=VALUE.. -- BOT`.
 //!
-//! The program starts itself again, gives up what a bot must not have, and becomes the bot (exec). So nothing happens between fork and exec,
-//! and no privileges are needed. Three walls:
+//! The program starts itself again, drops the rights that a bot must not have, and becomes the bot (exec). So nothing
+//! runs between fork and exec, and no privileges are needed. Three layers:
 //!
-//! | wall | what it stops |
+//! | layer | what it stops |
 //! | --- | --- |
 //! | landlock | files: the bot's folder and the system's programs may be read and run, the scratch folder written, nothing else opened; TCP; signals |
-//! | seccomp | sockets, new processes, signals to others, other ways around the first wall |
+//! | seccomp | sockets, new processes, signals to others, other ways around landlock |
 //! | rlimits | memory, the size of a file, open files, core dumps |
 //!
-//! Time, memory in use, tasks and output are the referee's: [`BotProcess`](super::process::BotProcess).
+//! The referee limits time, memory in use, tasks and output: [`BotProcess`](super::process::BotProcess).
 
 #[cfg(target_os = "linux")]
 mod filter;
@@ -25,26 +25,26 @@ use jogada_core::Fault;
 
 pub use interpreter::{Program, resolve};
 
-/// The word that has the program act as the sandbox.
+/// The subcommand that acts as the sandbox.
 pub const COMMAND: &str = "sandbox";
 
-/// The exit code of a sandbox that could not be made, or a bot that could not be started in it.
+/// Exit code if the sandbox could not be set up, or the bot could not be started in it.
 pub const REFUSED: i32 = 126;
 
-/// What a bot may do.
+/// The rights of a bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confinement {
     /// Folders and files it may read, and programs there it may run.
     pub read: Vec<PathBuf>,
-    /// The folder it may write in.
+    /// The folder it may write to.
     pub write: Option<PathBuf>,
-    /// Bytes of memory that only this process uses.
+    /// Private memory in bytes.
     pub memory: u64,
-    /// Bytes in one file.
+    /// Size limit of a file in bytes.
     pub file_size: u64,
-    /// Files open at once.
+    /// Open files.
     pub open_files: u64,
-    /// Processes. With one it cannot start others; with more their number is watched from outside.
+    /// Processes. With 1 it cannot start others; with more their number is watched from outside.
     pub processes: u64,
 }
 
@@ -83,10 +83,10 @@ impl Confinement {
         arguments
     }
 
-    /// Reads arguments of `jogada sandbox`.
+    /// Parses the arguments of `jogada sandbox`.
     ///
     /// # Errors
-    /// The first that is none.
+    /// The first invalid argument.
     pub fn from_arguments(arguments: &[String]) -> Result<Confinement, Fault> {
         let mut confinement = Confinement::default();
         for argument in arguments {
@@ -106,7 +106,7 @@ impl Confinement {
         Ok(confinement)
     }
 
-    /// The command that starts `jogada`, which confines itself and becomes `program`.
+    /// The command that starts `jogada`, which sandboxes itself and becomes `program`.
     #[must_use]
     pub fn command(&self, jogada: &std::path::Path, program: &Program) -> Command {
         let mut confinement = self.clone();
@@ -117,32 +117,32 @@ impl Confinement {
     }
 }
 
-/// Whether bots can be confined here.
+/// Whether the sandbox works on this system.
 ///
 /// # Errors
-/// Why they cannot.
+/// Why it does not.
 #[cfg(target_os = "linux")]
 pub fn supported() -> Result<(), Fault> {
     walls::supported()
 }
 
-/// Confines this process and becomes the bot. It comes back only with an error.
+/// Sandboxes this process and becomes the bot. Returns only on an error.
 #[cfg(target_os = "linux")]
 #[must_use]
 pub fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
     walls::become_bot(confinement, words)
 }
 
-/// Whether bots can be confined here.
+/// Whether the sandbox works on this system.
 ///
 /// # Errors
-/// They cannot.
+/// It does not.
 #[cfg(not(target_os = "linux"))]
 pub fn supported() -> Result<(), Fault> {
     Err(Fault::new("fault-sandbox-linux"))
 }
 
-/// Confines this process and becomes the bot. It comes back only with an error.
+/// Sandboxes this process and becomes the bot. Returns only on an error.
 #[cfg(not(target_os = "linux"))]
 #[must_use]
 pub fn become_bot(_confinement: &Confinement, _words: &[String]) -> Fault {

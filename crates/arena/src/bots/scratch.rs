@@ -1,4 +1,4 @@
-//! Folders that bots write in.
+//! Temporary folders for bots.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,15 +7,15 @@ use jogada_core::Fault;
 use jogada_messages::system_reason;
 use jogada_workbench::{Forfeit, PlayerError};
 
-/// A folder of its own for a bot to write in; gone when this is.
+/// A temporary folder for a bot to write to, deleted when dropped.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
 
 impl Scratch {
-    /// Makes one.
+    /// Creates one.
     ///
     /// # Errors
-    /// What the system says.
+    /// It cannot be created.
     pub fn new() -> std::io::Result<Scratch> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -24,15 +24,15 @@ impl Scratch {
         Ok(Scratch(path))
     }
 
-    /// Makes one for a bot that is started.
+    /// Creates one for a bot that is started.
     ///
     /// # Errors
-    /// The bot cannot be started without one.
+    /// Without one the bot is not started.
     pub(super) fn for_bot() -> Result<Scratch, PlayerError> {
         Scratch::new().map_err(|error| Scratch::failed(&error))
     }
 
-    /// Why a bot cannot be started.
+    /// The failure to start a bot without one.
     pub(super) fn failed(error: &std::io::Error) -> PlayerError {
         let fault = Fault::new("fault-bot-scratch").with("reason", system_reason(error));
         PlayerError::new(Forfeit::NotStarted, fault)
@@ -47,7 +47,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Nobody can be told here, and what is left is in the system's folder for such things.
+        // Errors cannot be reported here; what is left is in the system's temporary folder.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

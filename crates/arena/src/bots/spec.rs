@@ -1,19 +1,19 @@
-//! A bot in a few words: `engine:cmd="./bot --fast",protocol=ugi,time=2s`, by its name in a TOML file: `engine:file=bots.toml,name=anna`, or by its folder
-//! or file alone: `engine:bots/anna`.
+//! The specification of a bot: `engine:cmd="./bot --fast",protocol=ugi,time=2s`, by its name in a TOML file:
+//! `engine:file=bots.toml,name=anna`, or by its folder or file alone: `engine:bots/anna`.
 //!
-//! | key | what it says | if left out |
+//! | key | meaning | default |
 //! | --- | --- | --- |
-//! | `cmd` | the command line; no shell reads it | needed |
+//! | `cmd` | the command line; no shell is involved | required |
 //! | `protocol` | `line`, `ugi`, `lisp` | `line` |
-//! | `folder` | where it runs, and all it may read | where its program is |
-//! | `time` | what it is told to take for a move, where the game has no clock | 1 s |
-//! | `margin` | what it may take longer before that counts | 500 ms; lisp 2 s |
-//! | `start` | what it may take to start, once a game | 15 s |
-//! | `cpu` | processor time for a move | any |
-//! | `memory`, `processes` | what it may use | 1 GB, 1 |
+//! | `folder` | working folder, and all it may read | where its program is |
+//! | `time` | time per move announced to it, if the game has no clock | 1 s |
+//! | `margin` | tolerance beyond that time | 500 ms; lisp 2 s |
+//! | `start` | time limit of its start, once a game | 15 s |
+//! | `cpu` | processor time per move | no limit |
+//! | `memory`, `processes` | limits of memory and processes | 1 GB, 1 |
 //! | `sandbox` | `on`, `off` | `on` |
-//! | `ponder` | whether it may run while the opponent thinks | `off` |
-//! | `strict` | UGI as published, without our lines | `off` |
+//! | `ponder` | whether it may run in the opponent's time | `off` |
+//! | `strict` | UGI as published, without our extensions | `off` |
 //! | `option.NAME` | an option of a UGI engine | |
 //! | `file`, `name` | a table of a TOML file with the same keys | |
 
@@ -26,16 +26,16 @@ use serde::{Deserialize, Serialize};
 
 use super::command_line::split_words;
 
-/// What a bot begins with on a command line.
+/// Prefix of a bot's specification.
 pub const PREFIX: &str = "engine";
 
-/// How a bot is spoken to.
+/// The protocol of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Protocol {
     /// A position and the milliseconds in, a move out, one line each.
     Line,
-    /// The universal game interface.
+    /// The Universal Game Interface.
     Ugi,
     /// `(jogar estado tempo)` in Common Lisp.
     Lisp,
@@ -56,26 +56,26 @@ impl Protocol {
     }
 }
 
-/// How a bot is started, spoken to and limited.
+/// How a bot is started, addressed and limited.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BotSpec {
-    /// What people call it, if they said.
+    /// Its name, if given.
     pub name: Option<String>,
     /// The program and its arguments; for `lisp` the folder or file of the program.
     pub words: Vec<String>,
-    /// Where it runs, if that was said.
+    /// Its working folder, if given.
     pub folder: Option<PathBuf>,
-    /// The folder that names are relative to.
+    /// The folder that file names are relative to.
     pub base: PathBuf,
     /// How it is spoken to.
     pub protocol: Protocol,
-    /// What it is told to take for a move, where the game has no clock.
+    /// Time per move announced to it, if the game has no clock.
     pub time: Duration,
-    /// What it may take longer, if that was said.
+    /// Tolerance beyond that time, if given.
     pub margin: Option<Duration>,
-    /// What it may take to start.
+    /// Time limit of its start.
     pub start: Duration,
-    /// Processor time for a move.
+    /// Processor time per move.
     pub cpu: Option<Duration>,
     /// Bytes of memory.
     pub memory: u64,
@@ -83,9 +83,9 @@ pub struct BotSpec {
     pub processes: u64,
     /// Whether it runs in the sandbox.
     pub sandbox: bool,
-    /// Whether it may run while the opponent thinks.
+    /// Whether it may run in the opponent's time.
     pub ponder: bool,
-    /// Whether UGI is spoken without our lines.
+    /// UGI without our extensions.
     pub strict: bool,
     /// Options of a UGI engine.
     pub options: Vec<(String, String)>,
@@ -110,7 +110,7 @@ pub(super) const KEYS: [&str; 14] = [
 ];
 
 impl BotSpec {
-    /// A bot of which only the command line is known.
+    /// A bot with just a command line and default settings.
     #[must_use]
     pub fn new(words: Vec<String>, base: &Path) -> BotSpec {
         BotSpec {
@@ -132,7 +132,7 @@ impl BotSpec {
         }
     }
 
-    /// Reads `engine:key=value,..`. Names of files are relative to `base`, those in a TOML file to its folder.
+    /// Parses `engine:key=value,..`. File names are relative to `base`, those in a TOML file to its folder.
     ///
     /// # Errors
     /// What is wrong, and where.
@@ -172,7 +172,7 @@ impl BotSpec {
         Ok(spec)
     }
 
-    /// Sets what `key` names to `value`, which was written at `place`.
+    /// Sets `key` to `value`, which was written at `place`.
     pub(super) fn set(&mut self, key: Field<'_>, value: &str, place: Field<'_>) -> Result<(), Fault> {
         let unquoted = Field::whole(value);
         match key.text() {
@@ -206,27 +206,27 @@ impl BotSpec {
         Ok(())
     }
 
-    /// What it may take longer than it is told.
+    /// Its tolerance beyond the announced time.
     #[must_use]
     pub fn margin(&self) -> Duration {
         let usual = if self.protocol == Protocol::Lisp { 2000 } else { 500 };
         self.margin.unwrap_or(Duration::from_millis(usual))
     }
 
-    /// What people call it: its name, or the last part of its command line that is a file.
+    /// Its display name: the one given, or the last file on its command line.
     #[must_use]
     pub fn label(&self) -> String {
         let file = || self.words.iter().rev().find(|word| !word.starts_with('-'));
         self.name.clone().or_else(|| file().cloned()).unwrap_or_default()
     }
 
-    /// The folder it runs in and may read: the one named, or the one its program or script is in.
+    /// The folder it runs in and may read: the one given, or that of its program or script.
     #[must_use]
     pub fn home(&self) -> PathBuf {
         if let Some(folder) = &self.folder {
             return folder.clone();
         }
-        // A Lisp program may be named by its folder.
+        // A Lisp program may be given by its folder.
         let first = self.words.first().filter(|_| self.protocol == Protocol::Lisp);
         if let Some(folder) = first.map(|word| self.base.join(word)).filter(|path| path.is_dir()) {
             return folder;
@@ -253,7 +253,8 @@ struct Pair<'a> {
     value: String,
 }
 
-/// Cuts `key=value,..` from `begin` on. A value in double quotes may have commas; `\"` and `\\` stand for `"` and `\` there.
+/// Splits `key=value,..` from `begin` on. A value in double quotes may contain commas; `\"` and `\\` stand for `"` and
+/// `\` there.
 fn pairs(text: &str, begin: usize) -> Result<Vec<Pair<'_>>, Fault> {
     let whole = Field::whole(text);
     let mut pairs = Vec::new();
@@ -280,7 +281,7 @@ fn pairs(text: &str, begin: usize) -> Result<Vec<Pair<'_>>, Fault> {
     Ok(pairs)
 }
 
-/// The value in quotes that begins at `from`, and where it ends.
+/// The quoted value that begins at `from`, and where it ends.
 fn quoted(text: &str, from: usize) -> Option<(String, usize)> {
     let mut value = String::new();
     let mut rest = text[from + 1..].char_indices();
@@ -322,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_bots_are_told_precisely() {
+    fn errors_in_specifications_point_at_their_place() {
         for (text, code, found) in [
             ("engin:cmd=x", "fault-unexpected", "engin"),
             ("engine", "fault-missing", ""),

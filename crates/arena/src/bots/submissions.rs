@@ -1,4 +1,4 @@
-//! The bots of a folder: what each submission is, and how it is started.
+//! The bots of a folder: recognises each submission, and finds out how to start it.
 //!
 //! | submission | is started as |
 //! | --- | --- |
@@ -7,7 +7,7 @@
 //! | `carla/bot.py`, `carla/main.js`, or one program alone | by the protocol `line`, with what its language needs |
 //! | `dora.py` | the same, a file by itself |
 //!
-//! A folder that holds nothing but another one, as archives leave behind, is the one inside.
+//! A folder that contains nothing but another folder, as archives leave behind, stands for the inner one.
 
 use std::path::{Path, PathBuf};
 
@@ -16,25 +16,25 @@ use jogada_core::Fault;
 use super::bot_file;
 use super::spec::{BotSpec, Protocol};
 
-/// A bot that was found, or why there is none.
+/// A submission: a bot, or why it is none.
 #[derive(Clone, Debug)]
 pub struct Submission {
     /// The name of its folder or file.
     pub name: String,
-    /// How it is started.
+    /// How to start it.
     pub bot: Result<BotSpec, Fault>,
 }
 
 /// The file in which a submission says how it is started.
-const SAID: &str = "bot.toml";
-/// Names of programs that are chosen where there are several.
-const CHOSEN: [&str; 2] = ["bot", "main"];
-/// Languages that have to be compiled first.
+const SETTINGS_FILE: &str = "bot.toml";
+/// Preferred program names if there are several.
+const PREFERRED: [&str; 2] = ["bot", "main"];
+/// Languages that must be compiled first.
 const COMPILED: [&str; 6] = ["c", "cpp", "rs", "java", "go", "hs"];
-/// How deep a folder in a folder is looked into.
-const DEEPEST: usize = 3;
+/// Limit on nested folders.
+const MAX_DEPTH: usize = 3;
 
-/// The submissions in `folder`, by name. Hidden files, plans and what is in `left_out` are none.
+/// The submissions in `folder`, by name. Skips hidden files, plans and `left_out`.
 ///
 /// # Errors
 /// The folder cannot be read.
@@ -53,7 +53,7 @@ pub fn find(folder: &Path, left_out: &[PathBuf]) -> std::io::Result<Vec<Submissi
     Ok(found)
 }
 
-/// The bot that is a folder, or a file by itself.
+/// The bot in a folder, or in a single file.
 ///
 /// # Errors
 /// Why there is none.
@@ -70,7 +70,7 @@ pub fn bot_at(path: &Path) -> Result<BotSpec, Fault> {
     launch(path).map(|words| spec(words, folder)).ok_or_else(|| no_program(&[path.to_owned()]))
 }
 
-/// What is in a folder, in order, without hidden files.
+/// The contents of a folder, sorted, without hidden files.
 fn listed(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder)? {
@@ -90,14 +90,14 @@ fn listed(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 fn bot_of_folder(folder: &Path) -> Result<BotSpec, Fault> {
     let mut folder = folder.to_owned();
     let mut paths = listed(&folder).map_err(|error| bot_file::unreadable(&folder, &error))?;
-    for _ in 0..DEEPEST {
+    for _ in 0..MAX_DEPTH {
         match &paths[..] {
             [inner] if inner.is_dir() => folder = inner.clone(),
             _ => break,
         }
         paths = listed(&folder).map_err(|error| bot_file::unreadable(&folder, &error))?;
     }
-    let said = folder.join(SAID);
+    let said = folder.join(SETTINGS_FILE);
     if said.is_file() {
         return bot_file::read_one(&said);
     }
@@ -108,7 +108,7 @@ fn bot_of_folder(folder: &Path) -> Result<BotSpec, Fault> {
     }
     let programs: Vec<(&PathBuf, Vec<String>)> =
         paths.iter().filter_map(|path| Some((path, launch(path)?))).collect();
-    let named = |path: &Path| path.file_stem().is_some_and(|stem| CHOSEN.iter().any(|name| stem == *name));
+    let named = |path: &Path| path.file_stem().is_some_and(|stem| PREFERRED.iter().any(|name| stem == *name));
     let chosen = programs.iter().find(|(path, _)| named(path));
     match (chosen, &programs[..]) {
         (Some((_, words)), _) | (None, [(_, words)]) => Ok(spec(words.clone(), &folder)),
@@ -142,7 +142,7 @@ fn no_program(paths: &[PathBuf]) -> Fault {
     }
 }
 
-/// How a file is started, if it is a program.
+/// The command that starts a file, if it is a program.
 fn launch(path: &Path) -> Option<Vec<String>> {
     if !path.is_file() {
         return None;
@@ -172,12 +172,12 @@ fn is_executable(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "exe")
 }
 
-/// Whether a Lisp file has the function that the course's championships call.
+/// Whether a Lisp file defines the function that the course's championships call.
 fn defines_jogar(path: &Path) -> bool {
     let is_lisp = path.extension().is_some_and(|extension| {
         ["lisp", "lsp", "cl"].iter().any(|known| extension.eq_ignore_ascii_case(known))
     });
-    // Sources may be in Latin-1: the words looked for are plain.
+    // Sources may be in Latin-1: the words searched for are ASCII.
     is_lisp
         && std::fs::read(path).is_ok_and(|bytes| {
             let text = String::from_utf8_lossy(&bytes).to_lowercase();
@@ -222,7 +222,7 @@ mod tests {
         put(folder, "ines/ines.lisp", "(loop (read-line))");
         put(folder, "p20-21.lisp", "(defun jogar (estado tempo) nil)");
         let found = find(folder, &[folder.join("results")]).unwrap();
-        let told: Vec<(String, String)> = found
+        let listed: Vec<(String, String)> = found
             .into_iter()
             .map(|one| {
                 let words = match one.bot {
@@ -244,6 +244,6 @@ mod tests {
             ("ines", "line sbcl --dynamic-space-size 256MB --script ines.lisp"),
             ("p20-21", "lisp p20-21.lisp"),
         ];
-        assert_eq!(told, expected.map(|(name, words)| (name.to_owned(), words.to_owned())));
+        assert_eq!(listed, expected.map(|(name, words)| (name.to_owned(), words.to_owned())));
     }
 }

@@ -1,7 +1,8 @@
-//! The universal game interface, edition of March 2025 (<https://github.com/kz04px/ugi>), both ways: UGI engines play here, and jogada is one.
+//! The Universal Game Interface, version of March 2025 (<https://github.com/kz04px/ugi>), in both roles: UGI engines
+//! play here, and jogada is one.
 //!
-//! Two optional lines of ours, because the protocol names neither the game nor its moves: `game ID` to the engine before `uginewgame`, and
-//! `query moves`, answered by `response` with all legal moves.
+//! Two optional lines of ours, because the protocol names neither the game nor its moves: `game ID` to the engine
+//! before `uginewgame`, and `query moves`, answered by `response` with all legal moves.
 
 mod client;
 mod engine;
@@ -13,7 +14,7 @@ use std::time::Duration;
 
 use jogada_workbench::{Score, SearchProgress};
 
-/// Reads an `info` line, as far as it says something of the search.
+/// Parses an `info` line; `None` if it says nothing about the search.
 fn read_info(line: &str) -> Option<SearchProgress> {
     let mut words = line.split_whitespace();
     if words.next() != Some("info") {
@@ -39,7 +40,7 @@ fn read_info(line: &str) -> Option<SearchProgress> {
                 let value: i32 = words.next()?.parse().ok()?;
                 progress.score = match kind {
                     "cp" => Score { value, scale: 100, exact: false },
-                    // What a bot calls won is an opinion, not a proof.
+                    // A bot's claim of a mate is no proof.
                     "mate" => Score { value: value.signum(), scale: 1, exact: false },
                     _ => return None,
                 };
@@ -59,12 +60,12 @@ mod tests {
 
     #[test]
     fn information_is_read_and_anything_else_is_not() {
-        let told =
+        let info =
             read_info("info depth 7 seldepth 9 score cp -35 nodes 1200 nps 5 time 40 hashfull 1 pv a1 b2")
                 .unwrap();
-        assert_eq!((told.depth, told.nodes, told.time.as_millis()), (7, 1200, 40));
+        assert_eq!((info.depth, info.nodes, info.time.as_millis()), (7, 1200, 40));
         assert_eq!(
-            (told.score.to_string(), told.line),
+            (info.score.to_string(), info.line),
             ("-0.35".to_owned(), vec!["a1".to_owned(), "b2".to_owned()])
         );
         assert_eq!(read_info("info score mate -3").unwrap().score.value, -1);

@@ -1,21 +1,21 @@
-//! What a bot uses, by `/proc`: processor time, memory, tasks. Where there is no `/proc`, nothing is known.
+//! Resource usage of a bot from `/proc`: processor time, memory, tasks. Unknown without `/proc`.
 
 use std::fs;
 use std::time::Duration;
 
-/// What the processes of a bot use together.
+/// The usage of all processes of a bot together.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Usage {
-    /// Processor time of all its tasks since it began, children that ended included.
+    /// Processor time of all its tasks since the start, ended children included.
     pub cpu: Duration,
-    /// Bytes in memory now.
+    /// Resident memory in bytes.
     pub memory: u64,
-    /// Processes and threads now.
+    /// Processes and threads.
     pub tasks: u64,
 }
 
-/// What the process group `group` uses; `None` where that cannot be told, and once it is gone. With `alone` only its leader is looked at,
-/// which is all there is where no other process can be made, and cheaper.
+/// The usage of the process group `group`; `None` where it is unknown, and once the group is gone. With `alone` only
+/// the leader is read: cheaper, and complete if no other process can be started.
 pub(super) fn of_group(group: u32, alone: bool) -> Option<Usage> {
     if alone {
         return of_process(group).map(|(_, usage)| usage);
@@ -35,10 +35,10 @@ pub(super) fn of_group(group: u32, alone: bool) -> Option<Usage> {
     sum
 }
 
-/// The group of a process, and what it uses.
+/// The group of a process, and its usage.
 fn of_process(pid: u32) -> Option<(u32, Usage)> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
-    // The name of the program is in parentheses and may have anything in it.
+    // The program's name is in parentheses and may contain anything.
     let fields: Vec<&str> = stat[stat.rfind(')')? + 1..].split_whitespace().collect();
     let number = |place: usize| fields.get(place).and_then(|field| field.parse::<u64>().ok());
     let ticks: u64 = (11..=14).filter_map(number).sum();

@@ -1,4 +1,5 @@
-//! One game of a championship, from its opening to its result. The session owns the rules: a player's move counts only if it is legal there.
+//! Plays one game of a championship, from its opening to its result. The session owns the rules: a move counts only if
+//! it is legal there.
 
 use std::time::{Duration, Instant};
 
@@ -12,32 +13,32 @@ use super::policy::{Consequence, Policy};
 use super::schedule::Fixture;
 use super::{GameResult, Incident, TimedMove};
 
-/// What is the same for all games.
+/// What all games have in common.
 pub struct Conditions<'a> {
-    /// The game; where it stands plays no part.
+    /// The game; its current position does not matter.
     pub session: &'a dyn Session,
-    /// The tables that our own players and judges may use.
+    /// The endgame tables for our own players and judges.
     pub tables: &'a Tablebases,
-    /// What failures lead to.
+    /// The consequences of failures.
     pub policy: &'a Policy,
-    /// Time for each move.
+    /// Time per move.
     pub time: Option<Duration>,
-    /// A game that has more moves is adjudicated.
+    /// Limit on moves; a longer game is adjudicated.
     pub longest: usize,
     /// Seed of the random generator.
     pub seed: u64,
-    /// Stops players that think. Games under way are then not worth keeping.
+    /// Stops thinking players. Games in progress are then discarded.
     pub cancel: Cancel,
 }
 
-/// A player who sits at the game, or why there is none.
+/// A player in a game, or why there is none.
 type Seat = Result<Box<dyn GamePlayer>, PlayerError>;
 
 impl Conditions<'_> {
-    /// Plays a game. What follows from chance follows from the seed and the fixture alone.
+    /// Plays a game. Randomness depends on the seed and the fixture alone.
     ///
     /// # Panics
-    /// If the opening is no position of this game.
+    /// The opening is no position of this game.
     #[must_use]
     pub fn play(
         &self,
@@ -72,10 +73,10 @@ impl Conditions<'_> {
             let chosen = self.turn(&mut seats[mover.index()], &mut *session);
             let chosen = chosen.or_else(|error| {
                 self.fail(&mut game, mover, error)?;
-                // Whoever failed sits down again: a program that crashed is no longer there.
+                // A player that failed is created again: a program that crashed is gone.
                 keep_transcript(&mut game, mover, &mut seats[mover.index()]);
                 seats[mover.index()] = sit_down(contestants[mover.index()], &*session, number);
-                by_lot(&mut *session, &mut random).ok_or(Forfeit::NoMove)
+                play_random(&mut *session, &mut random).ok_or(Forfeit::NoMove)
             });
             match chosen {
                 Ok(mv) => game.moves.push(TimedMove { by: mover, mv, time: began.elapsed() }),
@@ -94,17 +95,17 @@ impl Conditions<'_> {
     /// The session at an opening.
     ///
     /// # Panics
-    /// If the opening is no position of this game.
+    /// The opening is no position of this game.
     #[must_use]
     pub fn at(&self, opening: &Opening) -> Box<dyn Session> {
         let mut session =
             open(self.session.game(), Some(&opening.position)).expect("an opening is a position of its game");
-        // Tables that are not sound are as good as none; whoever began the championship has tried them.
+        // Damaged tables are ignored here: they were checked when the championship started.
         let _ = session.use_tables(self.tables);
         session
     }
 
-    /// Writes a failure down; an error if it loses the game.
+    /// Records a failure; an error if it loses the game.
     fn fail(&self, game: &mut GameResult, by: Player, error: PlayerError) -> Result<(), Forfeit> {
         let before = game
             .incidents
@@ -121,7 +122,7 @@ impl Conditions<'_> {
         if forgiven { Ok(()) } else { Err(forfeit) }
     }
 
-    /// Has a player choose a move and plays it.
+    /// Lets a player choose a move and plays it.
     fn turn(&self, seat: &mut Seat, session: &mut dyn Session) -> Result<String, PlayerError> {
         let player = seat.as_mut().map_err(|error| error.clone())?;
         let limits = Limits { time: self.time, cancel: self.cancel.clone(), ..Limits::default() };
@@ -132,10 +133,10 @@ impl Conditions<'_> {
         Ok(played.mv)
     }
 
-    /// A number for this game, the same whenever it is played.
+    /// A reproducible number for this game.
     fn number(&self, fixture: &Fixture) -> u64 {
         let Fixture { round, one, two, opening } = fixture;
-        // FNV-1a: the standard library's hashes may change from version to version.
+        // FNV-1a, because the standard library's hashes may change between versions.
         format!("{round}\n{one}\n{two}\n{opening}\n{}", self.seed)
             .bytes()
             .fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
@@ -161,8 +162,8 @@ fn sit_down(contestant: &dyn Contestant, session: &dyn Session, number: u64) -> 
     }
 }
 
-/// Plays a legal move drawn by lot.
-fn by_lot(session: &mut dyn Session, random: &mut Random) -> Option<String> {
+/// Plays a random legal move.
+fn play_random(session: &mut dyn Session, random: &mut Random) -> Option<String> {
     let mv = random.pick(&session.moves()?)?.clone();
     session.play(&mv).ok().map(|played| played.mv)
 }

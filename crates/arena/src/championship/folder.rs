@@ -1,15 +1,15 @@
-//! The folder of results: everything a teacher, an author or a program wants to know of a championship.
+//! The folder of results: everything that a teacher, an author or a program needs.
 //!
 //! ```text
-//!   journal.jsonl        every game as it ended; a championship goes on from here
-//!   results.json         all of the below for programs
+//!   journal.jsonl        every finished game; a championship is resumed from here
+//!   results.json         all of the below, for programs
 //!   table.csv            cross-table.csv   openings.csv   same-moves.csv   moodle.csv
 //!   records/0001.txt     records, for `jogada replay` and `jogada analyse`
-//!   logs/NAME/           log.txt, gradescope.json, prairielearn.json; games/0001.txt: what was said to the program, and by it
-//!   site/index.html      the same to look at, games included; needs no server and no network
+//!   logs/NAME/           log.txt, gradescope.json, prairielearn.json; games/0001.txt: the conversation with the program
+//!   site/index.html      the same as a page, with the games; needs no server and no network
 //! ```
 //!
-//! All but the journal is made anew each time. Names of players become names of files by `file_name`.
+//! All but the journal is rewritten each time. `file_names` turns players' names into file names.
 
 mod authors;
 mod graders;
@@ -34,24 +34,24 @@ use super::schedule::Schedule;
 use super::sprt::{Pentanomial, Sprt};
 use super::standings::Standings;
 
-/// A program that was handed in and does not play, and why.
+/// A submission that does not play, and why.
 #[derive(Clone, Debug)]
 pub struct LeftOut {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What is wrong with it.
     pub why: Fault,
 }
 
-/// All that is known of a championship.
+/// All results of a championship.
 pub struct Report<'a> {
-    /// What people call it.
+    /// Its title.
     pub title: String,
     /// The game.
     pub session: &'a dyn Session,
-    /// Who plays whom.
+    /// Players and pairings.
     pub schedule: &'a Schedule,
-    /// The players as people write them, in the order of the schedule's names.
+    /// The players' specifications, in the order of the schedule's names.
     pub players: Vec<String>,
     /// The games, in the order they ended.
     pub results: &'a [GameResult],
@@ -59,15 +59,15 @@ pub struct Report<'a> {
     pub openings: Vec<Opening>,
     /// Points and ratings.
     pub standings: Standings,
-    /// Who is out.
+    /// Disqualified players.
     pub out: HashSet<String>,
-    /// Who was handed in and never played.
+    /// Submissions that never played.
     pub left_out: Vec<LeftOut>,
-    /// A test and what it was made on.
+    /// The sequential test and its data.
     pub sprt: Option<(Sprt, Pentanomial)>,
-    /// How alike players answered, where they were asked.
+    /// Similarity of the players' answers, if they were compared.
     pub likenesses: Option<Vec<Likeness>>,
-    /// Whether nothing more will be played.
+    /// Whether all games are played.
     pub is_over: bool,
 }
 
@@ -84,20 +84,20 @@ impl Report<'_> {
         self.opening(result).map_or(0, |opening| opening.komi)
     }
 
-    /// The player of this name as people write it.
+    /// The specification of the player with this name.
     #[must_use]
     pub fn player(&self, name: &str) -> &str {
         let place = self.schedule.players.iter().position(|known| known == name);
         place.and_then(|place| self.players.get(place)).map_or("", String::as_str)
     }
 
-    /// Everything, for programs. Keys never change.
+    /// Everything as JSON. Keys never change.
     #[must_use]
     pub fn json(&self) -> serde_json::Value {
         tables::json(self)
     }
 
-    /// Writes everything into `folder`, in words of this language where there are words.
+    /// Writes everything into `folder`, with texts in this language.
     ///
     /// # Errors
     /// The file that could not be written.
@@ -134,7 +134,7 @@ impl Report<'_> {
     }
 }
 
-/// Keeps what was said to the programs of a game and what they said, for their authors. `number` is the game's, from 1.
+/// Writes the transcripts of a game's programs for their authors. `number` is the game's, from 1.
 ///
 /// # Errors
 /// The file that could not be written.
@@ -155,7 +155,7 @@ pub fn keep_transcripts(
     Ok(())
 }
 
-/// Writes a file and the folders it is in. A reader sees the old one or the new one, never half of it.
+/// Writes a file, creating its folders. Readers see the old contents or the new, never half of them.
 fn write(path: &Path, text: &str) -> Result<(), (PathBuf, io::Error)> {
     let failed = |error| (path.to_owned(), error);
     if let Some(folder) = path.parent() {
@@ -165,7 +165,7 @@ fn write(path: &Path, text: &str) -> Result<(), (PathBuf, io::Error)> {
     std::fs::write(&fresh, text).and_then(|()| std::fs::rename(&fresh, path)).map_err(failed)
 }
 
-/// The names of players as names of files: letters, digits, `-`, `_` and `.` stay, and no two are the same.
+/// The players' names as file names: letters, digits, `-`, `_` and `.` stay, and all are different.
 #[must_use]
 pub fn file_names(names: &[String]) -> Vec<String> {
     let mut taken = HashSet::new();

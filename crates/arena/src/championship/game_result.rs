@@ -1,4 +1,4 @@
-//! A game of a championship that was played, as the journal keeps it: plain values that everything else is made from.
+//! A finished game of a championship, as stored in the journal: plain values from which all reports are made.
 
 use std::time::Duration;
 
@@ -12,51 +12,51 @@ use serde_json::{Value, json};
 use super::proof::ProvedMove;
 use super::schedule::Fixture;
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameResult {
-    /// Which one.
+    /// Which game.
     pub fixture: Fixture,
     /// The moves chosen, after the opening.
     pub moves: Vec<TimedMove>,
-    /// By how much player one won, the komi taken off. In a game without points, and where somebody failed, 1, 0 or -1.
+    /// Player one's points minus player two's and the komi. In a game without points, and after a failure, 1, 0 or -1.
     pub difference: i32,
     /// How it ended.
     pub end: GameEnd,
-    /// Failures of either side: the last one decided the game if it ended by one, all others were forgiven.
+    /// Failures of either side: if the game ended by a failure it is the last one; all others were forgiven.
     pub incidents: Vec<Incident>,
-    /// What solvers prove of each move; empty where nobody asked.
+    /// What solvers prove of each move; empty if that was not asked for.
     pub proved: Vec<Option<ProvedMove>>,
-    /// What was said to the players' programs and what they said, for their authors. The journal does not keep it.
+    /// The conversations with the players' programs, for their authors. Not stored in the journal.
     pub transcripts: [String; 2],
 }
 
-/// A move and what it took.
+/// A move and its time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedMove {
     /// Who played it.
     pub by: Player,
     /// The move.
     pub mv: String,
-    /// Time by the clock.
+    /// Wall-clock time.
     pub time: Duration,
 }
 
 /// A failure of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Incident {
-    /// Whose.
+    /// The side that failed.
     pub by: Player,
-    /// After how many moves of the game, those of the opening left out.
+    /// Number of moves played before, without the opening.
     pub ply: usize,
-    /// What happened: the verdict, the reason, and the last words, for its author.
+    /// The verdict, the reason, and the end of standard error, for its author.
     pub error: PlayerError,
     /// Whether the game went on.
     pub forgiven: bool,
 }
 
 impl GameResult {
-    /// The side that `name` plays, if it plays.
+    /// The side of `name`, if it plays.
     #[must_use]
     pub fn side_of(&self, name: &str) -> Option<Player> {
         if self.fixture.one == name {
@@ -68,7 +68,7 @@ impl GameResult {
         }
     }
 
-    /// Who plays a side.
+    /// The player of a side.
     #[must_use]
     pub fn name_of(&self, side: Player) -> &str {
         match side {
@@ -77,7 +77,7 @@ impl GameResult {
         }
     }
 
-    /// Who won, if anybody did.
+    /// The winner; `None` for a draw.
     #[must_use]
     pub fn winner(&self) -> Option<Player> {
         match self.difference {
@@ -103,7 +103,7 @@ impl GameResult {
         self.incidents.last().filter(|incident| !incident.forgiven)
     }
 
-    /// The longest move of a side.
+    /// The longest time for a move of a side.
     #[must_use]
     pub fn longest(&self, side: Player) -> Duration {
         self.moves.iter().filter(|turn| turn.by == side).map(|turn| turn.time).max().unwrap_or_default()
@@ -113,11 +113,11 @@ impl GameResult {
     #[must_use]
     pub fn json(&self) -> Value {
         let incident = |incident: &Incident| {
-            let mut told = incident.error.json();
-            told.insert("by".to_owned(), incident.by.number().into());
-            told.insert("ply".to_owned(), incident.ply.into());
-            told.insert("forgiven".to_owned(), incident.forgiven.into());
-            told
+            let mut json = incident.error.json();
+            json.insert("by".to_owned(), incident.by.number().into());
+            json.insert("ply".to_owned(), incident.ply.into());
+            json.insert("forgiven".to_owned(), incident.forgiven.into());
+            json
         };
         let sides: String = self.moves.iter().map(|turn| turn.by.number().to_string()).collect();
         json!({
@@ -130,7 +130,7 @@ impl GameResult {
         })
     }
 
-    /// Reads what [`json`](GameResult::json) wrote.
+    /// Reads the output of [`json`](GameResult::json).
     #[must_use]
     pub fn read(value: &Value) -> Option<GameResult> {
         let text = |key: &str| value[key].as_str().map(str::to_owned);
@@ -162,7 +162,7 @@ impl GameResult {
         })
     }
 
-    /// A game without moves that ended by the rules, for tests of what needs no more.
+    /// A game without moves that ended by the rules, for tests.
     #[cfg(test)]
     pub(crate) fn plain(fixture: Fixture, difference: i32) -> GameResult {
         GameResult {

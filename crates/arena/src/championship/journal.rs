@@ -1,8 +1,8 @@
-//! The journal: one file to which every game is appended as it ends, so that nothing that was played is lost.
+//! The journal: a file to which every game is appended as it ends, so that no finished game is lost.
 //!
-//! The first line says what championship it is, every other line is a game, all as JSON. A line is written whole and handed to the disk
-//! (fsync) before the game counts. A program that is killed while it writes leaves a last line without an end: that line is cut
-//! off when the journal is opened again, and the game is played again.
+//! The first line identifies the championship, every other line is a game, all as JSON. A line is written whole and
+//! flushed to disk (fsync) before the game counts. A program killed while writing leaves a last line without an end:
+//! that line is cut off when the journal is opened again, and the game is played again.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::GameResult;
 
-/// A journal that is open for more games.
+/// A journal open for more games.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
@@ -22,24 +22,24 @@ pub struct Journal {
 /// Why a journal cannot be used.
 #[derive(Debug)]
 pub enum JournalError {
-    /// The system's complaint.
+    /// An error of the system.
     System(PathBuf, io::Error),
     /// A line, counted from 1, that is no game.
     Line(PathBuf, usize),
-    /// It belongs to a championship with other settings: the first that differs, as it is there and as it was asked for.
+    /// It belongs to a championship with other settings: the first difference.
     Other {
         /// The setting.
         key: String,
-        /// What the journal has.
+        /// The journal's value.
         there: String,
-        /// What was asked for.
+        /// The value requested.
         asked: String,
     },
-    /// There are games in it already, and nobody said that it may go on.
+    /// It has games already, and resuming was not allowed.
     Exists(PathBuf),
 }
 
-/// What was found in a journal.
+/// The contents of a journal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
     /// The games, in the order they ended.
@@ -49,11 +49,11 @@ pub struct Found {
 }
 
 impl Journal {
-    /// Opens the journal at `path`, or begins one, for the championship that `header` describes. Without `resume` there must not be one with
-    /// games.
+    /// Opens or creates the journal at `path` for the championship that `header` identifies. Without `resume` it must
+    /// not have games.
     ///
     /// # Errors
-    /// A journal of another championship, one that is damaged before its end, or what the system says.
+    /// The journal of another championship, a damaged one, or an error of the system.
     pub fn open(path: &Path, header: &Value, resume: bool) -> Result<(Journal, Found), JournalError> {
         let system = |error| JournalError::System(path.to_owned(), error);
         let mut file = OpenOptions::new()
@@ -89,10 +89,10 @@ impl Journal {
         Ok((journal, found))
     }
 
-    /// Adds a game. It is on the disk when this returns.
+    /// Adds a game. It is on disk when this returns.
     ///
     /// # Errors
-    /// What the system says.
+    /// An error of the system.
     pub fn add(&mut self, game: &GameResult) -> Result<(), JournalError> {
         self.write(&game.json())
     }
@@ -104,7 +104,7 @@ impl Journal {
     }
 }
 
-/// Whether two headers describe the same championship.
+/// Checks that two headers identify the same championship.
 fn compare(there: &Value, asked: &Value) -> Result<(), JournalError> {
     let empty = serde_json::Map::new();
     let [one, two] = [there, asked].map(|header| header.as_object().unwrap_or(&empty));
@@ -144,7 +144,7 @@ mod tests {
         }
         let bytes = std::fs::read(&path).unwrap();
         let ends: Vec<usize> = (0..bytes.len()).filter(|place| bytes[*place] == b'\n').collect();
-        // Every cut would take long: each is handed to the disk.
+        // Every possible cut would take long: each is flushed to disk.
         for length in (0..bytes.len()).step_by(11) {
             std::fs::write(&path, &bytes[..length]).unwrap();
             let (mut journal, found) = Journal::open(&path, &header, true).unwrap();

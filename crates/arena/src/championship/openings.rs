@@ -1,13 +1,13 @@
-//! Where games begin: positions that favour nobody, and how that is known.
+//! Openings: start positions that favour neither side, and how that is known.
 //!
 //! | fairness | positions | why they are fair |
 //! | --- | --- | --- |
-//! | proved | random play until tables know the rest or a solver proves it; kept if it is worth nothing to either side | a proof: method and nodes are listed |
-//! | komi | random boards, or random play, proved to be worth so many points to player 1, which are taken off | the same |
-//! | balanced | a few random moves after which a short search sees nobody ahead | an estimate |
+//! | proved | random play until tables have the value or a solver proves it; kept if it is even | a proof: method and nodes are listed |
+//! | komi | random boards, or random play, with a proved value for player 1, which is the komi | the same |
+//! | balanced | a few random moves after which a short search sees neither side ahead | an estimate |
 //! | start | the game's own start | none: sides are swapped |
 //!
-//! All of them are played twice, with sides swapped, so that what is unfair is unfair to both. Everything follows from the seed.
+//! Each is played twice, with sides swapped, so that any unfairness hits both. Everything is determined by the seed.
 
 use jogada_core::{Cancel, Limits, Random};
 use jogada_solve::{Method, Request, Tablebases};
@@ -18,11 +18,11 @@ use serde_json::{Value, json};
 /// What makes openings fair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fairness {
-    /// Proved to be worth nothing to either side.
+    /// Proved to be even.
     Proved,
-    /// Proved, and what they are worth is taken off.
+    /// Proved, and the value is the komi.
     Komi,
-    /// Nobody is ahead by a short search.
+    /// A short search sees neither side ahead.
     Balanced,
     /// The start of the game.
     Start,
@@ -32,7 +32,7 @@ impl Fairness {
     /// All of them.
     pub const ALL: [Fairness; 4] = [Fairness::Proved, Fairness::Komi, Fairness::Balanced, Fairness::Start];
 
-    /// The word used in files and on the command line, never translated.
+    /// The code used in files and on the command line; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -44,30 +44,30 @@ impl Fairness {
     }
 }
 
-/// A position where games begin.
+/// A start position of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
     /// The position.
     pub position: String,
-    /// Points taken off player one's difference.
+    /// Komi: points subtracted from player one's difference.
     pub komi: i32,
-    /// What is known of it.
+    /// The proof of its value.
     pub proof: Option<Proof>,
 }
 
-/// That a position was solved.
+/// The proof of a position's value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// What it is worth to player one, points so far included.
+    /// Its value for player one, points so far included.
     pub value: i32,
-    /// By what means, a word that is never translated.
+    /// The method's code; never translated.
     pub method: &'static str,
-    /// Positions the solver looked at; none where a table knew.
+    /// Nodes searched; 0 if it came from a table.
     pub nodes: u64,
 }
 
 impl Opening {
-    /// As the list of openings says it. Keys never change.
+    /// As JSON. Keys never change.
     #[must_use]
     pub fn json(&self) -> Value {
         let proof = self.proof.as_ref();
@@ -78,35 +78,35 @@ impl Opening {
     }
 }
 
-/// How openings are made.
+/// How openings are generated.
 #[derive(Clone, Debug)]
 pub struct Recipe {
     /// What makes them fair.
     pub fairness: Fairness,
-    /// Random moves at least.
+    /// Least number of random moves.
     pub plies: u32,
     /// Seed of the random generator.
     pub seed: u64,
-    /// Positions that a solver may look at for one opening.
+    /// Node limit of the solver for one opening.
     pub nodes: u64,
-    /// The tables that solvers may use.
+    /// The endgame tables for solvers.
     pub tables: Tablebases,
-    /// Stops it.
+    /// Cancel flag.
     pub cancel: Cancel,
 }
 
-/// Positions a solver may look at for one opening unless told otherwise: enough for boards of the Bishop game.
+/// Default node limit of the solver for one opening: enough for boards of the Bishop game.
 pub const SOLVER_NODES: u64 = 20_000_000;
-/// What a solver tries while random play goes on: an opening should be neither long in the making nor nearly over.
+/// Node limit per position during random play, so that an opening is found soon and is not almost over.
 const WALK_NODES: u64 = 300_000;
-/// Draws before an opening is given up.
-const DRAWS: u64 = 400;
-/// Bytes a solver may hold.
+/// Attempts before giving up.
+const MAX_ATTEMPTS: u64 = 400;
+/// Memory limit of a solver in bytes.
 const MEMORY: u64 = 256 << 20;
-/// A position with fewer legal moves is no opening.
-const CHOICE: u64 = 2;
+/// Least number of legal moves in an opening.
+const MIN_MOVES: u64 = 2;
 
-/// The opening with this number from where `session` stands; `None` if nothing fair was found.
+/// The opening with this number from `session`'s position; `None` if nothing fair was found.
 #[must_use]
 pub fn opening(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening> {
     let plain = |session: &dyn Session| Opening { position: session.position(), komi: 0, proof: None };
@@ -124,9 +124,9 @@ pub fn opening(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Op
     }
 }
 
-/// What the seeds of two openings are apart. Not the step of the generator: their draws would be the same ones, a few later, and so would the
-/// openings.
-const APART: u64 = 0xd1b5_4a32_d192_ed03;
+/// Distance between the seeds of two openings. Not the generator's own step: the random sequences, and so the openings,
+/// would overlap.
+const SEED_DISTANCE: u64 = 0xd1b5_4a32_d192_ed03;
 
 /// An opening with a proof.
 fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening> {
@@ -135,8 +135,8 @@ fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening
         let proof = solved(&*board, recipe.nodes, recipe)?;
         return Some(Opening { position: board.position(), komi: proof.value, proof: Some(proof) });
     }
-    let mut random = Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(APART)));
-    for _ in 0..DRAWS {
+    let mut random = Random::new(recipe.seed.wrapping_add(u64::from(number).wrapping_mul(SEED_DISTANCE)));
+    for _ in 0..MAX_ATTEMPTS {
         if recipe.cancel.is_cancelled() {
             return None;
         }
@@ -148,7 +148,7 @@ fn proved(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Opening
     None
 }
 
-/// The start of the same game on a board drawn by lot, where the game has such boards.
+/// The start of the game on a random board, if the game has such boards.
 fn random_board(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<Box<dyn Session>> {
     let seed = recipe.seed.wrapping_mul(1_000).wrapping_add(u64::from(number)) % 1_000_000_000;
     let join = if session.game().contains(':') { ',' } else { ':' };
@@ -156,12 +156,12 @@ fn random_board(session: &dyn Session, recipe: &Recipe, number: u32) -> Option<B
     open(session.game(), Some(&position)).ok()
 }
 
-/// Random moves until a solver proves the rest; `None` if the game is over before that.
+/// Random moves until a solver proves the value; `None` if the game ends before.
 fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(Box<dyn Session>, Proof)> {
     let mut session = session.copy();
-    for ply in 0..LONGEST_WALK {
+    for ply in 0..MAX_WALK {
         if ply >= recipe.plies
-            && session.count_moves() >= CHOICE
+            && session.count_moves() >= MIN_MOVES
             && let Some(proof) = proof(&*session, recipe)
         {
             return Some((session, proof));
@@ -175,10 +175,10 @@ fn walk(session: &dyn Session, recipe: &Recipe, random: &mut Random) -> Option<(
     None
 }
 
-/// The value of the position now, if tables know it or, in a game without tables, if a solver proves it soon.
+/// The position's value, if tables have it or, in a game without tables, if a solver proves it quickly.
 fn proof(session: &dyn Session, recipe: &Recipe) -> Option<Proof> {
     match session.is_tabled_ending() {
-        // A solver would begin by making the tables, for every position of the walk anew.
+        // A solver would build the tables anew for every position of the walk.
         Some(true) => {
             let value = session.tabled_value(&recipe.tables, &recipe.cancel)?;
             Some(Proof { value: value * session.to_move().sign(), method: "tables", nodes: 0 })
@@ -188,10 +188,10 @@ fn proof(session: &dyn Session, recipe: &Recipe) -> Option<Proof> {
     }
 }
 
-/// Random moves before a draw is given up.
-const LONGEST_WALK: u32 = 300;
+/// Limit on random moves of one attempt.
+const MAX_WALK: u32 = 300;
 
-/// The value of the position now, if a solver proves it.
+/// The position's value, if a solver proves it.
 fn solved(session: &dyn Session, nodes: u64, recipe: &Recipe) -> Option<Proof> {
     let limits = Limits {
         nodes: Some(nodes),
@@ -244,7 +244,7 @@ mod tests {
 
     #[test]
     fn tables_prove_openings_of_adji_boto() {
-        // Few pieces: the tables for them are made in a moment.
+        // Few pieces: their tables are built quickly.
         let session = open("adji-boto", Some("1,2,1,1,1,0/1,1,2,0,1,1 1 42-42")).unwrap();
         let recipe = recipe(Fairness::Proved, 3);
         let found: Vec<Opening> = (0..8).map(|number| opening(&*session, &recipe, number).unwrap()).collect();
@@ -252,7 +252,7 @@ mod tests {
             let there = open("adji-boto", Some(&opening.position)).unwrap();
             assert_eq!(opening.proof, Some(Proof { value: 0, method: "tables", nodes: 0 }));
             assert_eq!(there.tabled_value(&recipe.tables, &recipe.cancel), Some(0), "{}", opening.position);
-            assert!(there.count_moves() >= CHOICE, "{}", opening.position);
+            assert!(there.count_moves() >= MIN_MOVES, "{}", opening.position);
         }
         assert_eq!(opening(&*session, &recipe, 5).as_ref(), Some(&found[5]), "the seed decides");
         let different: std::collections::HashSet<&str> =
@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_proved_is_not_made_up() {
-        // A win of player 1 stays one: there is no even opening, and a game without points has no komi.
+        // A win of player 1 remains one: there is no even opening, and a game without points has no komi.
         let session =
             open("tic-tac-toe", Some("xo./.x./o.. x")).or_else(|_| open("nim", Some("2 1"))).unwrap();
         assert_eq!(opening(&*session, &recipe(Fairness::Komi, 0), 0), None);

@@ -1,4 +1,4 @@
-//! A championship as a TOML file says it.
+//! The plan of a championship as a TOML file.
 //!
 //! ```toml
 //! game = "quarto"
@@ -10,7 +10,7 @@
 //! seed = 1
 //! time = "1s"             # a move
 //! parallel = 2            # games at once
-//! proof = 20000           # positions looked at to prove what a move lost; 0: none
+//! proof = 20000           # node limit for proving what a move lost; 0: none
 //! sprt = "elo0=0 elo1=10"
 //!
 //! [policy]
@@ -21,7 +21,7 @@
 //! player = "ai:level=3"
 //! ```
 //!
-//! All lines may be left out.
+//! Every line is optional.
 
 use std::time::Duration;
 
@@ -34,12 +34,12 @@ use super::schedule::Format;
 use super::sprt::Sprt;
 use crate::toml_fault;
 
-/// What a championship is.
+/// The settings of a championship.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// The game's id with its parameters, if it is said.
+    /// The game's id with its parameters, if given.
     pub game: Option<String>,
-    /// How players are paired.
+    /// The tournament format.
     pub format: Format,
     /// Openings in each encounter.
     pub openings: u32,
@@ -49,17 +49,17 @@ pub struct Plan {
     pub plies: u32,
     /// Seed of the random generator.
     pub seed: u64,
-    /// Time for each move.
+    /// Time per move.
     pub time: Option<Duration>,
-    /// Games at once; as many as there are cores if it is not said.
+    /// Games at once; `None` for the number of cores.
     pub parallel: Option<usize>,
-    /// Positions looked at to prove what a move lost.
+    /// Node limit for proving what a move lost.
     pub proof: u64,
-    /// A test that ends the games as soon as it is decided.
+    /// A sequential test that stops the games as soon as it is decided.
     pub sprt: Option<Sprt>,
-    /// What failures lead to.
+    /// The consequences of failures.
     pub policy: Policy,
-    /// Who plays: name, and player as people write it.
+    /// Name and specification of each player.
     pub players: Vec<(String, String)>,
 }
 
@@ -85,21 +85,21 @@ impl Default for Plan {
 /// What is wrong with a plan.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlanError {
-    /// A key that there is not.
+    /// An unknown key.
     Key(String),
-    /// A value that makes no sense.
+    /// An invalid value.
     Value {
-        /// Of which key.
+        /// Its key.
         key: String,
         /// The value.
         found: String,
     },
-    /// A value that is wrong in a way that can be pointed at.
+    /// An invalid value with the position of the error.
     Fault(Fault),
 }
 
 impl PlanError {
-    /// As a fault, to be told in the reader's language.
+    /// As a fault, to be shown in the reader's language.
     #[must_use]
     pub fn fault(self) -> Fault {
         match self {
@@ -112,8 +112,8 @@ impl PlanError {
     }
 }
 
-/// Rounds of a Swiss where their number is not said: enough to find the best of 128.
-pub const USUAL_ROUNDS: u32 = 7;
+/// Default rounds of a Swiss: enough to find the best of 128.
+pub const DEFAULT_ROUNDS: u32 = 7;
 
 impl Plan {
     /// Reads a plan.
@@ -123,7 +123,7 @@ impl Plan {
     pub fn read(text: &str) -> Result<Plan, PlanError> {
         let table: toml::Table = text.parse().map_err(|error| PlanError::Fault(toml_fault(text, &error)))?;
         let mut plan = Plan::default();
-        let mut rounds = USUAL_ROUNDS;
+        let mut rounds = DEFAULT_ROUNDS;
         for (key, value) in &table {
             let wrong = || PlanError::Value { key: key.clone(), found: value.to_string() };
             let number =
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told() {
+    fn errors_are_named() {
         for (text, expected) in [
             ("gme = 'nim'", "fault-plan-key"),
             ("seed = -1", "fault-plan-value"),

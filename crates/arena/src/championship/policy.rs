@@ -1,15 +1,15 @@
-//! What happens to a player that fails: lose the game, be forgiven a number of times, be disqualified.
+//! The consequences of a player's failures: lose the game, be forgiven a number of times, be disqualified.
 //!
 //! ```toml
 //! [policy]
-//! illegal = "lose"           # the usual answer to everything
+//! illegal = "lose"           # the default for everything
 //! time = { forgive = 2 }     # twice in a game; then the game is lost
 //! not-started = "disqualify" # at once
-//! disqualify-after = 5       # as many games lost by failures
+//! disqualify-after = 5       # this many games lost by failures
 //! ```
 //!
-//! Forgiven: a legal move drawn by lot is played in its place, and the failure is written down. A player that is disqualified plays no
-//! more, and its games count for nobody.
+//! Forgiven: a random legal move is played instead, and the failure is recorded. A disqualified player plays no more
+//! games, and none of its games count.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -19,39 +19,39 @@ use serde::{Deserialize, Serialize};
 use super::GameResult;
 use super::plan::PlanError;
 
-/// What a failure leads to.
+/// The consequence of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Consequence {
     /// The game is lost.
     Lose,
-    /// So many are forgiven in each game; the next one loses it.
+    /// This many are forgiven in each game; the next one loses it.
     Forgive(u32),
-    /// The player is out, and the game lost.
+    /// The player is disqualified, and the game lost.
     Disqualify,
 }
 
-/// What failures lead to.
+/// The consequences of all kinds of failures.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Policy {
     consequences: BTreeMap<Forfeit, Consequence>,
-    /// Games lost by failures after which a player is out.
+    /// Number of games lost by failures that disqualifies a player.
     pub disqualify_after: Option<u64>,
 }
 
 impl Policy {
-    /// What this failure leads to.
+    /// The consequence of this kind of failure.
     #[must_use]
     pub fn consequence(&self, forfeit: Forfeit) -> Consequence {
         self.consequences.get(&forfeit).copied().unwrap_or(Consequence::Lose)
     }
 
-    /// Decides for a kind of failure.
+    /// Sets the consequence of a kind of failure.
     pub fn set(&mut self, forfeit: Forfeit, consequence: Consequence) {
         self.consequences.insert(forfeit, consequence);
     }
 
-    /// Who is out after these games.
+    /// The players disqualified by these games.
     #[must_use]
     pub fn disqualified(&self, results: &[GameResult]) -> HashSet<String> {
         let mut lost: BTreeMap<&str, u64> = BTreeMap::new();

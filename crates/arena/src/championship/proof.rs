@@ -1,37 +1,37 @@
-//! Rating by proof: every move is charged what it lost, as solvers prove it, so that a few games tell much.
+//! Rating by proof: every move is charged its proved loss, so that a few games say much.
 //!
-//! The moves of a game are looked at from the last to the first by the workbench's judge, because what is proved of a later position
-//! counts for the moves that led there. Only a loss that is proved is charged: the move's value and the best move's are both exact. Moves
-//! that nobody could prove anything about are left out, and counted as such.
+//! The judge reviews a game's moves from the last to the first, because what is proved of a later position counts for
+//! the moves that led there. Only a proved loss is charged: both the move's value and the best move's are exact. Other
+//! moves are counted as unproved.
 
 use jogada_core::{Cancel, Player};
 use jogada_workbench::Session;
 
 use super::GameResult;
 
-/// What solvers prove of a move: values as whoever played it sees them, points so far included.
+/// What solvers prove of a move. Values are from the mover's view, points so far included.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProvedMove {
-    /// What it was worth.
+    /// The move's value.
     pub value: i32,
-    /// What the best move was worth.
+    /// The best move's value.
     pub best_value: i32,
     /// A best move; the move itself if it was one.
     pub best: String,
 }
 
 impl ProvedMove {
-    /// What was given away.
+    /// The loss.
     #[must_use]
     pub const fn loss(&self) -> i32 {
         self.best_value - self.value
     }
 }
 
-/// Positions looked at for each position of a game unless told otherwise.
+/// Default node limit per position.
 pub const PROOF_NODES: u64 = 20_000;
 
-/// What can be proved of the moves that were played from `session` on, spending about `nodes` on each.
+/// What can be proved of the moves played from `session` on, with about `nodes` per position.
 #[must_use]
 pub fn prove(
     session: &dyn Session,
@@ -53,10 +53,10 @@ pub fn prove(
         if cancel.is_cancelled() {
             break;
         }
-        // What the move led to comes first: the values below rest on it.
+        // First what is proved of the position reached: the values below depend on it.
         let reached = judge.bounds(position, &moves[place], cancel);
         let Ok(values) = judge.values(position, cancel, &mut |_| {}) else { continue };
-        // An estimate may be wrong, and a move that only has one may be the best: then nobody knows what was lost.
+        // A move with only an estimate may be the best one: then the loss is unknown.
         let Some(best) = values.first().filter(|_| values.iter().all(|value| value.score.exact)) else {
             continue;
         };
@@ -70,27 +70,27 @@ pub fn prove(
     proved
 }
 
-/// What a player's moves lost.
+/// The proved losses of a player's moves.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ProofRating {
     /// Moves with a proof.
     pub proved: u64,
     /// Moves without.
     pub unproved: u64,
-    /// Proved moves that gave something away.
+    /// Proved moves with a loss.
     pub slips: u64,
-    /// What was given away in all: points, or classes of result (a win to a draw is one).
+    /// Total loss: points, or classes of result (from a win to a draw is one).
     pub lost: u64,
 }
 
 impl ProofRating {
-    /// What a proved move loses on average; `None` without any.
+    /// Mean loss of a proved move; `None` without any.
     #[must_use]
     pub fn mean_loss(&self) -> Option<f64> {
         (self.proved > 0).then(|| self.lost as f64 / self.proved as f64)
     }
 
-    /// The standard error of that, taking losses as rare events of one size.
+    /// The standard error of the mean, taking losses as rare events of equal size.
     #[must_use]
     pub fn error(&self) -> Option<f64> {
         let mean = self.mean_loss()?;
@@ -99,7 +99,7 @@ impl ProofRating {
     }
 }
 
-/// What `name` lost in these games.
+/// The proved losses of `name` in these games.
 #[must_use]
 pub fn proof_rating(name: &str, results: &[GameResult]) -> ProofRating {
     let mut rating = ProofRating::default();
@@ -119,8 +119,8 @@ pub fn proof_rating(name: &str, results: &[GameResult]) -> ProofRating {
     rating
 }
 
-/// The move by which a game was lost, as far as it is proved: the last one of the loser that turned a position that was not lost into one
-/// that was. `komi` is what player one's difference is held against. `None` also where a failure decided the game.
+/// The index of the move that lost the game, as far as it is proved: the loser's last move from a position not lost to
+/// a lost one. `komi` is subtracted from player one's difference. `None` also if a failure decided the game.
 #[must_use]
 pub fn turning_point(result: &GameResult, komi: i32) -> Option<usize> {
     if result.decisive().is_some() {
@@ -160,7 +160,8 @@ mod tests {
 
     #[test]
     fn the_losing_move_is_found_and_charged() {
-        // Whoever takes the last match loses. 1,3,2 is lost for whoever moves. Player 1 begins at 1,3,5 and wins with 3-3; 1-1 gives the win away.
+        // Who takes the last match loses. 1,3,2 is lost for the player to move. Player 1 begins at 1,3,5 and wins with
+        // 3-3; 1-1 gives the win away.
         let game = played("nim", "1,3,5 1", &["1-1", "3-2", "2-3", "3-2", "3-1"]);
         assert_eq!(game.winner(), Some(Player::Two));
         assert_eq!(turning_point(&game, 0), Some(0));

@@ -1,7 +1,7 @@
-//! How well two orders of the same players agree: Spearman's coefficient (1904).
+//! Agreement of two rankings of the same players: Spearman's coefficient (1904).
 
-/// Spearman's rank correlation of two figures for the same players: 1 for the same order, -1 for the opposite one, 0 for none. Equal
-/// figures share the mean of their ranks. `None` for fewer than two players, or where all figures of one kind are equal.
+/// Spearman's rank correlation of two figures for the same players: 1 for the same order, -1 for the opposite one, 0
+/// for none. Ties share their mean rank. `None` for fewer than two players, or if all figures of one kind are equal.
 #[must_use]
 pub fn spearman(ones: &[f64], others: &[f64]) -> Option<f64> {
     let (ones, others) = (ranks(ones), ranks(others));
@@ -12,7 +12,7 @@ pub fn spearman(ones: &[f64], others: &[f64]) -> Option<f64> {
     (spread > 0.0).then(|| products(&ones, &others) / spread)
 }
 
-/// The place of each figure in their order, from 0.
+/// The rank of each figure, from 0.
 fn ranks(figures: &[f64]) -> Vec<f64> {
     let rank = |figure: &f64| {
         let below = figures.iter().filter(|other| *other < figure).count();

@@ -1,29 +1,31 @@
-//! Ratings by maximum likelihood: the strengths under which the results that came about are the most likely.
+//! Ratings by maximum likelihood: the strengths that make the observed results most likely.
 //!
-//! The model is Bradley and Terry's (1952) with Davidson's draws (1970). A player of rating r has the weight e^r; of two players, one
-//! wins with a chance in proportion to its weight, and a draw comes in proportion to the geometric mean of both times a constant that is fitted
-//! as well. The order in which games were played plays no part, as it would in Elo's or Glicko's running ratings.
+//! The model is Bradley and Terry's (1952) with Davidson's draws (1970). A player of rating r has weight e^r. Of two
+//! players, each wins with a probability proportional to its weight; a draw is proportional to the geometric mean of
+//! both times a constant, which is fitted as well. Unlike Elo's or Glicko's running ratings, the order of the games
+//! does not matter.
 //!
-//! The logarithm of the likelihood is concave, so Newton's method finds its one maximum. Whoever won or lost every game would be rated
-//! without end: one imagined draw of everybody with a player of average strength holds the ratings together ([`PRIOR`]).
+//! The log-likelihood is concave, so Newton's method finds its only maximum. The rating of a player who won or lost
+//! every game would be infinite: one virtual draw of each player against an average one keeps it finite ([`PRIOR`]).
 //!
-//! Intervals come from the bootstrap: the same fit for many draws, with replacement, from the pairs of games that share an opening.
+//! Intervals come from the bootstrap: the same fit on many samples, drawn with replacement from the pairs of games that
+//! share an opening.
 
 use jogada_core::Random;
 
-/// Games of two players, by their places in a list, as the first of them sees them.
+/// The games of two players, from the first one's view; players by index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Encounter {
-    /// Who played.
+    /// The two players.
     pub players: [usize; 2],
     /// Games won by the first, drawn, and lost.
     pub results: [u32; 3],
 }
 
-/// How strong somebody is, in Elo points; the average of all is 0.
+/// A rating in Elo points; the average of all players is 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// The most likely strength.
+    /// The most likely rating.
     pub elo: f64,
     /// The lower end of the 95 % interval.
     pub low: f64,
@@ -31,20 +33,21 @@ pub struct Rating {
     pub high: f64,
 }
 
-/// Imagined draws of every player with an average one.
+/// Virtual draws of every player against an average one.
 pub const PRIOR: f64 = 1.0;
-/// Draws of the bootstrap unless told otherwise.
+/// Default number of bootstrap samples.
 pub const DRAWS: u32 = 500;
 
-/// Elo points in one unit of the natural logarithm.
-const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
-/// Newton's method is quadratic: more rounds change nothing.
-const ROUNDS: usize = 60;
-const ENOUGH: f64 = 1e-10;
-/// A step longer than this is cut short.
-const LONGEST_STEP: f64 = 2.0;
+/// Elo points per unit of the natural logarithm.
+const ELO_POINTS: f64 = 400.0 / std::f64::consts::LN_10;
+/// Limit on Newton's iterations: convergence is quadratic.
+const MAX_ITERATIONS: usize = 60;
+const TOLERANCE: f64 = 1e-10;
+/// Limit on the length of a step.
+const MAX_STEP: f64 = 2.0;
 
-/// The ratings of `players` players with their intervals. Each encounter is drawn as a whole.
+/// The ratings of `players` players with intervals from `draws` bootstrap samples. An encounter is resampled as a
+/// whole.
 #[must_use]
 pub fn ratings(players: usize, encounters: &[Encounter], draws: u32, seed: u64) -> Vec<Rating> {
     let fitted = fit(players, encounters, None);
@@ -65,18 +68,18 @@ pub fn ratings(players: usize, encounters: &[Encounter], draws: u32, seed: u64) 
             sample.get(place).copied().unwrap_or(*middle)
         };
         let [low, high] = [quantile(0.025).min(*middle), quantile(0.975).max(*middle)];
-        Rating { elo: POINTS * middle, low: POINTS * low, high: POINTS * high }
+        Rating { elo: ELO_POINTS * middle, low: ELO_POINTS * low, high: ELO_POINTS * high }
     };
     fitted.ratings.iter().zip(samples).map(rating).collect()
 }
 
-/// Strengths as natural logarithms, and the logarithm of the constant of draws.
+/// Ratings as natural logarithms, and the logarithm of the draw constant.
 struct Fit {
     ratings: Vec<f64>,
     draw: f64,
 }
 
-/// The maximum of the likelihood, by Newton's method from `start` or from equal strengths.
+/// Maximises the likelihood by Newton's method, from `start` or from equal ratings.
 fn fit(players: usize, encounters: &[Encounter], start: Option<&Fit>) -> Fit {
     let mut at = start.map_or_else(
         || vec![0.0; players + 1],
@@ -87,15 +90,15 @@ fn fit(players: usize, encounters: &[Encounter], start: Option<&Fit>) -> Fit {
         },
     );
     let totals = pooled(players, encounters);
-    for _ in 0..ROUNDS {
+    for _ in 0..MAX_ITERATIONS {
         let (slope, curvature) = derivatives(players, &totals, &at);
         let mut step = solve(curvature, slope);
         let longest = step.iter().fold(0.0, |most: f64, part| most.max(part.abs()));
-        if longest > LONGEST_STEP {
-            step.iter_mut().for_each(|part| *part *= LONGEST_STEP / longest);
+        if longest > MAX_STEP {
+            step.iter_mut().for_each(|part| *part *= MAX_STEP / longest);
         }
         at.iter_mut().zip(&step).for_each(|(value, part)| *value += part);
-        if longest < ENOUGH {
+        if longest < TOLERANCE {
             break;
         }
     }
@@ -104,7 +107,7 @@ fn fit(players: usize, encounters: &[Encounter], start: Option<&Fit>) -> Fit {
     Fit { ratings: at.into_iter().map(|rating| rating - mean).collect(), draw }
 }
 
-/// The results of each pair of players together, the one with the smaller place first.
+/// The results of each pair of players summed up, the one with the smaller index first.
 fn pooled(players: usize, encounters: &[Encounter]) -> Vec<Encounter> {
     let mut counts = vec![[0_u32; 3]; players * players];
     for Encounter { players: [one, two], results } in encounters {
@@ -120,15 +123,15 @@ fn pooled(players: usize, encounters: &[Encounter]) -> Vec<Encounter> {
     counts.iter().enumerate().filter_map(played).collect()
 }
 
-/// The slope of the log-likelihood and its curvature with the sign turned, at ratings and draw constant `at`.
+/// The gradient of the log-likelihood and its negated Hessian at `at` (ratings and draw constant).
 fn derivatives(players: usize, totals: &[Encounter], at: &[f64]) -> (Vec<f64>, Vec<Vec<f64>>) {
     let mut slope = vec![0.0; players + 1];
     let mut curvature = vec![vec![0.0; players + 1]; players + 1];
-    // The constant of draws is held near one draw in three games, as strongly as by one game.
+    // A prior on the draw constant: about one draw in three games, with the weight of one game.
     slope[players] -= 0.25 * at[players];
     curvature[players][players] += 0.25;
     for place in 0..players {
-        // The imagined draw: half a win and half a loss against a player of rating 0.
+        // The virtual draw: half a win and half a loss against a player of rating 0.
         let chance = 1.0 / (1.0 + (-at[place]).exp());
         slope[place] += PRIOR * (0.5 - chance);
         curvature[place][place] += PRIOR * chance * (1.0 - chance);
@@ -142,7 +145,7 @@ fn derivatives(players: usize, totals: &[Encounter], at: &[f64]) -> (Vec<f64>, V
         let parts = weights.map(|weight| (weight - most).exp());
         let sum: f64 = parts.iter().sum();
         let chances = parts.map(|part| part / sum);
-        // What each result adds to the three parameters' exponents.
+        // Each result's derivative of the exponent by the three parameters.
         let shares = [[1.0, 0.0, 0.0], [0.5, 0.5, 1.0], [0.0, 1.0, 0.0]];
         let places = [*one, *two, players];
         let mean: [f64; 3] = std::array::from_fn(|axis| (0..3).map(|k| chances[k] * shares[k][axis]).sum());
@@ -158,7 +161,7 @@ fn derivatives(players: usize, totals: &[Encounter], at: &[f64]) -> (Vec<f64>, V
     (slope, curvature)
 }
 
-/// Solves `matrix` x = `right` by Gauss's elimination; the matrix is symmetric and positive definite.
+/// Solves `matrix` x = `right` by Gaussian elimination; the matrix is symmetric and positive definite.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for column in 0..size {
@@ -189,7 +192,7 @@ mod tests {
 
     #[test]
     fn two_players_are_as_far_apart_as_their_score_says() {
-        // 10,000 games: the imagined draw weighs next to nothing. Without draws the score of 10/11 is 400 points.
+        // 10,000 games: the virtual draw hardly counts. Without draws the score of 10/11 is 400 points.
         let fitted = ratings(2, &[encounter(0, 1, [10_000, 0, 1_000])], 0, 1);
         assert!((fitted[0].elo - fitted[1].elo - 400.0).abs() < 1.0, "{fitted:?}");
         assert!((fitted[0].elo + fitted[1].elo).abs() < 1e-6, "the average is 0");
@@ -212,7 +215,7 @@ mod tests {
     fn the_slope_is_nought_at_the_maximum() {
         let games = [encounter(0, 1, [9, 3, 2]), encounter(1, 2, [4, 1, 4]), encounter(0, 2, [8, 0, 1])];
         let fitted = fit(3, &games, None);
-        // The mean was taken off: the slope is that of the likelihood itself, without what holds the ratings together.
+        // The mean was subtracted: this is the gradient of the likelihood without the prior.
         let best = likelihood(&games, &fitted.ratings, fitted.draw);
         for place in 0..3 {
             for step in [-0.6, 0.6] {
@@ -237,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wins_all_games_is_rated_finitely_and_intervals_hold_the_rating() {
+    fn a_player_who_wins_all_games_has_a_finite_rating_within_its_interval() {
         let games: Vec<Encounter> = (0..8).map(|_| encounter(0, 1, [2, 0, 0])).collect();
         let fitted = ratings(3, &games, 100, 1);
         assert!(fitted[0].elo > 200.0 && fitted[0].elo < 2000.0, "{fitted:?}");

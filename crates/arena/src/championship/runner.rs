@@ -1,4 +1,4 @@
-//! Playing a championship: games at once on threads of their own, until nothing is due, a test is decided, or somebody stops it.
+//! Runs a championship: plays games on threads until none is due, a sequential test is decided, or it is cancelled.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,19 +15,19 @@ use super::schedule::{Fixture, Schedule};
 use super::sprt::{Decision, Pentanomial, Sprt};
 use crate::bots::BotSpec;
 
-/// Who takes part.
+/// A player of the championship.
 pub struct Entrant {
-    /// The name in tables.
+    /// Its name in tables.
     pub name: String,
-    /// The player as people write it.
+    /// Its specification.
     pub player: String,
-    /// How it is started, where it is another program.
+    /// Its settings as a bot, if it is an external engine.
     pub bot: Option<BotSpec>,
-    /// Makes the player of each game.
+    /// Creates the player for each game.
     pub contestant: Box<dyn Contestant + Send>,
 }
 
-/// What happens while games are played.
+/// Events while games are played.
 pub enum Event<'a> {
     /// A game begins.
     Began(&'a Fixture),
@@ -35,47 +35,47 @@ pub enum Event<'a> {
     Ended(&'a GameResult),
 }
 
-/// A championship that can be played.
+/// A championship ready to be played.
 pub struct Runner<'a> {
-    /// What is the same for all games.
+    /// What all games have in common.
     pub conditions: Conditions<'a>,
-    /// Who takes part.
+    /// The players.
     pub entrants: &'a [Entrant],
-    /// Who plays whom.
+    /// The pairings.
     pub schedule: Schedule,
-    /// How openings are made.
+    /// How openings are generated.
     pub recipe: Recipe,
-    /// Openings that were made before, by their numbers.
+    /// Openings generated so far, by number.
     pub openings: &'a Mutex<Vec<Opening>>,
-    /// Positions looked at to prove what each move lost.
+    /// Node limit for proving what each move lost.
     pub proof: u64,
     /// Games at once.
     pub parallel: usize,
-    /// The test that ends the games.
+    /// The sequential test that stops the games.
     pub sprt: Option<Sprt>,
 }
 
-/// Why playing stopped before its end.
+/// Why playing stopped early.
 #[derive(Debug)]
 pub enum Halt<E> {
-    /// Somebody asked for it.
+    /// It was cancelled.
     Cancelled,
     /// There is no fair opening with this number.
     NoOpening(u32),
-    /// Whoever was told of events failed.
-    Told(E),
+    /// The event handler failed.
+    Handler(E),
 }
 
 impl Runner<'_> {
-    /// Plays all that is missing from `results` and adds it there. `told` hears of every beginning and every end; if it fails, no more
-    /// games begin.
+    /// Plays all games missing from `results` and adds them. Calls `on_event` at every beginning and end; if it fails,
+    /// no more games start.
     ///
     /// # Errors
-    /// Why it stopped early. What was played by then is in `results`.
+    /// Why it stopped early. The games played by then are in `results`.
     pub fn run<E>(
         &self,
         results: &mut Vec<GameResult>,
-        told: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
     ) -> Result<(), Halt<E>> {
         loop {
             let out = self.conditions.policy.disqualified(results);
@@ -83,63 +83,63 @@ impl Runner<'_> {
             if due.is_empty() || self.is_decided(results) {
                 return Ok(());
             }
-            self.play_all(due, results, told)?;
+            self.play_all(due, results, on_event)?;
         }
     }
 
-    /// What a test says of the games up to now.
+    /// The pentanomial counts of the games so far.
     #[must_use]
     pub fn pairs(&self, results: &[GameResult]) -> Pentanomial {
         let [Some(first), Some(second)] = [0, 1].map(|place| self.entrants.get(place)) else { return [0; 5] };
         pentanomial(&first.name, &second.name, results)
     }
 
-    /// Whether the test that ends the games is decided.
+    /// Whether the sequential test is decided.
     #[must_use]
     pub fn is_decided(&self, results: &[GameResult]) -> bool {
         self.sprt.is_some_and(|sprt| sprt.decide(&self.pairs(results)) != Decision::Continue)
     }
 
-    /// Plays games that do not depend on each other.
+    /// Plays independent games in parallel.
     fn play_all<E>(
         &self,
         due: Vec<Fixture>,
         results: &mut Vec<GameResult>,
-        told: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
     ) -> Result<(), Halt<E>> {
         let queue = Mutex::new(due.into_iter());
         let out = Mutex::new(self.conditions.policy.disqualified(results));
         let stop = AtomicBool::new(false);
         let mut halt = None;
         std::thread::scope(|scope| {
-            // Without room for messages whoever sends one knows that all before it were heard.
-            let (sender, heard) = mpsc::sync_channel(0);
+            // With a channel of capacity 0, a sent message means that all before it were handled.
+            let (sender, handled) = mpsc::sync_channel(0);
             for _ in 0..self.parallel.max(1) {
                 let (sender, queue, out, stop) = (sender.clone(), &queue, &out, &stop);
                 scope.spawn(move || self.work(queue, out, stop, &sender));
             }
             drop(sender);
-            for message in heard {
-                let heard = match message {
+            for message in handled {
+                let handled = match message {
                     Message::Ready => Ok(()),
-                    Message::Began(fixture) => told(Event::Began(&fixture)),
+                    Message::Began(fixture) => on_event(Event::Began(&fixture)),
                     Message::NoOpening(number) => {
                         halt.get_or_insert(Halt::NoOpening(number));
                         Ok(())
                     }
-                    // A game that was under way when somebody stopped it was not played out.
+                    // A game cancelled in progress is not complete.
                     Message::Ended(_) if self.cancel().is_cancelled() => Ok(()),
                     Message::Ended(mut result) => {
-                        let heard = told(Event::Ended(&result));
-                        // Whoever wants to keep what was said has done so; a thousand games of it are too much to hold.
+                        let handled = on_event(Event::Ended(&result));
+                        // Transcripts have been handled by now; those of a thousand games would take too much memory.
                         result.transcripts = Default::default();
                         results.push(*result);
                         *lock(&out) = self.conditions.policy.disqualified(results);
-                        heard
+                        handled
                     }
                 };
-                if let Err(error) = heard {
-                    halt.get_or_insert(Halt::Told(error));
+                if let Err(error) = handled {
+                    halt.get_or_insert(Halt::Handler(error));
                 }
                 if halt.is_some() || self.is_decided(results) {
                     stop.store(true, Ordering::Relaxed);
@@ -157,7 +157,7 @@ impl Runner<'_> {
         &self.conditions.cancel
     }
 
-    /// Plays games from the queue until there are none.
+    /// Plays games from the queue until it is empty.
     fn work(
         &self,
         queue: &Mutex<std::vec::IntoIter<Fixture>>,
@@ -165,7 +165,7 @@ impl Runner<'_> {
         stop: &AtomicBool,
         sender: &mpsc::SyncSender<Message>,
     ) {
-        // What came of the games before is known to everybody before the next one begins.
+        // The results of earlier games are handled before the next one begins.
         while sender.send(Message::Ready).is_ok()
             && !stop.load(Ordering::Relaxed)
             && !self.cancel().is_cancelled()
@@ -177,7 +177,7 @@ impl Runner<'_> {
                 let _ = sender.send(Message::NoOpening(fixture.opening));
                 return;
             };
-            // If nobody listens any more, there is nothing left to do.
+            // Without a receiver there is nothing left to do.
             if sender.send(Message::Began(fixture.clone())).is_err() {
                 return;
             }
@@ -198,7 +198,7 @@ impl Runner<'_> {
         Some([&*find(&fixture.one)?.contestant, &*find(&fixture.two)?.contestant])
     }
 
-    /// The opening with this number, made now if nobody has needed it yet.
+    /// The opening with this number, generated on first use.
     #[must_use]
     pub fn opening(&self, number: u32) -> Option<Opening> {
         let mut openings = lock(self.openings);
@@ -221,7 +221,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// How often pairs of games with one opening brought `first` 0, ½, 1, 1½ and 2 points against `second`.
+/// Counts of the pairs of games with one opening that gave `first` 0, ½, 1, 1½ and 2 points against `second`.
 #[must_use]
 pub fn pentanomial(first: &str, second: &str, results: &[GameResult]) -> Pentanomial {
     let mut pairs = [0; 5];

@@ -1,39 +1,40 @@
-//! Which players answer the same positions suspiciously alike. A hint to look at their sources, not a verdict.
+//! Finds players whose answers are suspiciously similar. A hint to look at their sources, not a verdict.
 //!
-//! All players are asked for a move in the same positions, chosen so that there is a choice. Good players agree because good moves are
-//! few, so what counts is not how often two agree but how often they agree where others do not. For each position the chance that two players agree by
-//! accident is taken from how many of the *other* pairs agree there; from these chances follow the expected number of equal answers and its
-//! variance, and from them how far the observed number is off, in standard deviations.
+//! All players choose a move in the same positions, each with a choice of moves. Good players agree because good moves
+//! are few, so what counts is how often two agree where others do not. For each position, the probability that two
+//! players agree by chance is estimated from the *other* pairs; these give the expected number of equal answers and its
+//! variance, and so the deviation of the observed number in standard deviations.
 
-/// How alike two players answered.
+/// The similarity of two players' answers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Likeness {
-    /// Who, by their places in the list.
+    /// The players by index.
     pub players: [usize; 2],
     /// Positions that both answered.
     pub positions: u64,
     /// Equal answers.
     pub same: u64,
-    /// Equal answers that would come by accident.
+    /// Equal answers expected by chance.
     pub expected: f64,
-    /// Standard deviations between the two.
+    /// Deviation from the expectation, in standard deviations.
     pub deviations: f64,
 }
 
 impl Likeness {
-    /// Whether somebody should look: far more agreement than chance gives, though every pair is looked at.
+    /// Whether it is worth a look: far more agreement than chance, even though every pair is tested.
     #[must_use]
     pub fn is_suspicious(&self) -> bool {
-        self.deviations >= SUSPICIOUS && self.same >= LEAST
+        self.deviations >= SUSPICIOUS && self.same >= MIN_SAME
     }
 }
 
-/// Standard deviations from which on agreement is worth a look.
+/// Standard deviations from which on agreement is suspicious.
 const SUSPICIOUS: f64 = 4.0;
-/// Fewer equal answers say nothing.
-const LEAST: u64 = 8;
+/// Least number of equal answers.
+const MIN_SAME: u64 = 8;
 
-/// All pairs of players, the most alike first. `answers` has one row a player and one column a position; `None` where there was no answer.
+/// All pairs of players, the most similar first. `answers` has one row per player and one column per position; `None`
+/// where there was no answer.
 #[must_use]
 pub fn likenesses(answers: &[Vec<Option<String>>]) -> Vec<Likeness> {
     let mut found = Vec::new();
@@ -62,8 +63,8 @@ fn likeness(answers: &[Vec<Option<String>>], players: [usize; 2]) -> Likeness {
     Likeness { players, positions, same, expected, deviations }
 }
 
-/// The share of the other pairs of players that agree in a position, where `all` answers were given and the pair in question agrees or not. One
-/// pair that half agrees is added, so that no chance is nought or one.
+/// The share of the other pairs of players that agree in a position with answers `all`, given whether this pair agrees.
+/// A pair that half agrees is added, so that the probability is never 0 or 1.
 fn chance_of_agreement(all: &[&String], is_same: bool) -> f64 {
     let pairs = |count: usize| (count * count.saturating_sub(1) / 2) as f64;
     let mut sorted = all.to_vec();
@@ -77,7 +78,7 @@ mod tests {
     use super::*;
     use jogada_core::Random;
 
-    /// Ten players; in each position a third of them find the one good move, the others choose by lot.
+    /// Ten players; in each position a third of them find the one good move, the others choose at random.
     fn answers(copied: bool) -> Vec<Vec<Option<String>>> {
         let mut random = Random::new(3);
         let mut draw = |_| {
@@ -88,7 +89,7 @@ mod tests {
         };
         let mut rows: Vec<Vec<Option<String>>> = (0..10).map(&mut draw).collect();
         if copied {
-            // A copy whose author changed one answer in five.
+            // A copy with one answer in five changed.
             rows[7] = rows[2]
                 .iter()
                 .enumerate()
@@ -108,9 +109,9 @@ mod tests {
     }
 
     #[test]
-    fn players_who_think_for_themselves_do_not() {
+    fn independent_players_are_not_suspicious() {
         assert!(likenesses(&answers(false)).iter().all(|pair| !pair.is_suspicious()));
-        // All find the only good move everywhere: that says nothing.
+        // All find the only good move everywhere: not suspicious.
         let all_alike = vec![vec![Some("best".to_owned()); 40]; 10];
         assert!(likenesses(&all_alike).iter().all(|pair| !pair.is_suspicious()));
     }

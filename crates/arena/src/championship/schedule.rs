@@ -1,8 +1,8 @@
-//! Who plays whom: round robin, gauntlet, Swiss and knock-out.
+//! Pairings: round robin, gauntlet, Swiss and knock-out.
 //!
-//! A schedule is a function of what was played: [`Schedule::due`] names the games that are missing now. So a championship that was
-//! interrupted goes on where it was, and one that gets another player later plays only that player's games. Games come in pairs that share an
-//! opening, with sides swapped. All lots follow from the seed.
+//! A schedule is a function of the games played: [`Schedule::due`] names the games missing now. So an interrupted
+//! championship continues where it was, and a player added later plays only its own games. Games come in pairs that
+//! share an opening, with sides swapped. All random choices are determined by the seed.
 
 mod knock_out;
 mod swiss;
@@ -16,21 +16,21 @@ use serde::{Deserialize, Serialize};
 
 use super::GameResult;
 
-/// A game to be played, or that was played: its four fields name it.
+/// A game to play or already played; its four fields identify it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Fixture {
     /// The round, from 1. A round robin and a gauntlet have one.
     pub round: u32,
-    /// Who plays first.
+    /// The name of player one, who moves first.
     pub one: String,
-    /// Who plays second.
+    /// The name of player two.
     pub two: String,
-    /// The opening, by its place in the list.
+    /// The opening's index.
     pub opening: u32,
 }
 
 impl Fixture {
-    /// Who plays this side.
+    /// The name of the player on this side.
     #[must_use]
     pub fn name_of(&self, player: Player) -> &str {
         match player {
@@ -46,24 +46,24 @@ impl Fixture {
     }
 }
 
-/// How players are paired.
+/// The tournament format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Format {
     /// Everybody plays everybody.
     RoundRobin,
-    /// The first player plays everybody else.
+    /// The first player plays all others.
     Gauntlet,
-    /// So many rounds; in each, players of like score who have not met.
+    /// Rounds; in each, players of similar score who have not met are paired.
     Swiss {
-        /// How many.
+        /// The number of rounds.
         rounds: u32,
     },
-    /// The loser of each encounter is out.
+    /// The loser of each encounter is eliminated.
     KnockOut,
 }
 
 impl Format {
-    /// The word used in files and on the command line, never translated.
+    /// The code used in files and on the command line; never translated.
     #[must_use]
     pub const fn code(&self) -> &'static str {
         match self {
@@ -75,12 +75,12 @@ impl Format {
     }
 }
 
-/// Who plays, and how they are paired.
+/// The players and how they are paired.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Schedule {
-    /// How.
+    /// The format.
     pub format: Format,
-    /// Who: names, no two the same.
+    /// The players' names, all different.
     pub players: Vec<String>,
     /// Openings in each encounter of two players; each is played twice.
     pub openings: u32,
@@ -89,8 +89,8 @@ pub struct Schedule {
 }
 
 impl Schedule {
-    /// The games that can and must be played now, in their order; empty when the championship is over. Players in `out` are no longer
-    /// paired.
+    /// The games that can be played now, in order; empty when the championship is over. Disqualified players (`out`)
+    /// are no longer paired.
     #[must_use]
     pub fn due(&self, results: &[GameResult], out: &HashSet<String>) -> Vec<Fixture> {
         let played: HashSet<&Fixture> = results.iter().map(|result| &result.fixture).collect();
@@ -111,7 +111,7 @@ impl Schedule {
         due
     }
 
-    /// How many games there are in all, where that is known before the first.
+    /// The total number of games, where it is known in advance.
     #[must_use]
     pub fn games(&self) -> u64 {
         let players = self.players.len() as u64;
@@ -123,8 +123,8 @@ impl Schedule {
         encounters * 2 * u64::from(self.openings)
     }
 
-    /// The encounters of a round robin by the circle method: one player stays, the others go round, so that nobody plays again before
-    /// everybody has played.
+    /// The encounters of a round robin by the circle method: one player stays, the others rotate, so that everybody
+    /// plays once before anybody plays again.
     fn circle(&self) -> Vec<[&String; 2]> {
         let mut ring: Vec<Option<&String>> = self.players.iter().map(Some).collect();
         if ring.len() % 2 == 1 {
@@ -155,8 +155,8 @@ impl Schedule {
         fixtures
     }
 
-    /// The players in an order by lot.
-    fn by_lot(&self) -> Vec<&String> {
+    /// The players in random order.
+    fn shuffled(&self) -> Vec<&String> {
         let mut players: Vec<&String> = self.players.iter().collect();
         players.sort();
         Random::new(self.seed).shuffle(&mut players);
@@ -164,7 +164,7 @@ impl Schedule {
     }
 }
 
-/// The points of `name` in games that were played: two for a win, one for a draw.
+/// The half points of `name`: two for a win, one for a draw.
 fn half_points<'a>(name: &str, results: impl IntoIterator<Item = &'a GameResult>) -> u64 {
     results.into_iter().filter_map(|result| result.half_points_of(name)).sum()
 }

@@ -1,40 +1,43 @@
-//! The sequential probability ratio test: is a new version stronger than the old one, answered with as few games as possible.
+//! The sequential probability ratio test (SPRT): is a new version stronger than the old one, decided with as few games
+//! as possible?
 //!
-//! The words are fastchess's: `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=normalized`. The hypothesis H1 says that the first
-//! player is `elo1` stronger, H0 that it is `elo0` stronger. `alpha` is the chance to accept H1 though H0 holds, `beta` that to
-//! accept H0 though H1 holds. After every pair of games the log-likelihood ratio of the two is held against Wald's two bounds.
+//! The parameters are those of fastchess: `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=normalized`. Hypothesis H1 is that
+//! the first player is `elo1` stronger, H0 that it is `elo0` stronger. `alpha` is the probability of accepting H1
+//! although H0 holds, `beta` of accepting H0 although H1 holds. After every pair of games the log-likelihood ratio is
+//! compared with Wald's two bounds.
 //!
-//! Two games share an opening, so the test looks at pairs and their five results (pentanomial). The likelihood of a hypothesis is that of
-//! the most likely distribution over the five that has the mean it asks for: Van den Bergh, *Comparing the
-//! approximations for the generalized log likelihood ratio of a multinomial distribution*, and *Comments on normalized Elo*.
+//! Two games share an opening, so the test uses pairs and their five results (pentanomial). The likelihood of a
+//! hypothesis is that of the most likely distribution over the five with the mean it demands: Van den Bergh, *Comparing
+//! the approximations for the generalized log likelihood ratio of a multinomial distribution*, and *Comments on
+//! normalized Elo*.
 
 use jogada_core::{Fault, Field};
 
-/// What the Elo points of a test mean.
+/// The meaning of a test's Elo points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Model {
-    /// Points in units of the results' standard deviation: the same numbers fit games with many draws and with few.
+    /// In units of the results' standard deviation: the same numbers suit games with many draws and with few.
     Normalized,
-    /// Points by which the logistic curve gives the expected score.
+    /// On the logistic curve of the expected score.
     Logistic,
 }
 
-/// A test to be made.
+/// A sequential test.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// The difference that H0 claims.
+    /// The Elo difference under H0.
     pub elo0: f64,
-    /// The difference that H1 claims.
+    /// The Elo difference under H1.
     pub elo1: f64,
-    /// The chance of a false H1.
+    /// The probability of a false H1.
     pub alpha: f64,
-    /// The chance of a false H0.
+    /// The probability of a false H0.
     pub beta: f64,
-    /// What the two differences mean.
+    /// The meaning of the two differences.
     pub model: Model,
 }
 
-/// What the games up to now say.
+/// The state of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
     /// H0 is accepted: not stronger by `elo1`.
@@ -46,7 +49,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// The word used in files, never translated.
+    /// The code used in files; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -57,21 +60,21 @@ impl Decision {
     }
 }
 
-/// How often pairs of games brought the first player 0, ½, 1, 1½ and 2 points.
+/// Counts of pairs of games that gave the first player 0, ½, 1, 1½ and 2 points.
 pub type Pentanomial = [u64; 5];
 
-/// The shares of two points that a pair can bring.
+/// The scores of a pair, as shares of two points.
 const SHARES: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
-/// A result that never came is counted as this much, so that its logarithm exists.
-const NEVER: f64 = 1e-3;
-/// Normalized Elo points in one standard deviation of a game.
+/// Count given to a result that never occurred, so that its logarithm exists.
+const MIN_COUNT: f64 = 1e-3;
+/// Normalized Elo points per standard deviation of a game.
 const POINTS_IN_DEVIATION: f64 = 800.0 / std::f64::consts::LN_10;
 
 impl Sprt {
     /// Log-likelihood ratio of H1 against H0.
     #[must_use]
     pub fn ratio(&self, pairs: &Pentanomial) -> f64 {
-        let counts = pairs.map(|count| if count == 0 { NEVER } else { count as f64 });
+        let counts = pairs.map(|count| if count == 0 { MIN_COUNT } else { count as f64 });
         let total: f64 = counts.iter().sum();
         let observed = counts.map(|count| count / total);
         let likely = |elo: f64| match self.model {
@@ -90,7 +93,7 @@ impl Sprt {
         [(self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln()]
     }
 
-    /// What the pairs up to now say.
+    /// The decision after these pairs.
     #[must_use]
     pub fn decide(&self, pairs: &Pentanomial) -> Decision {
         let (ratio, [lower, upper]) = (self.ratio(pairs), self.bounds());
@@ -103,8 +106,8 @@ impl Sprt {
         }
     }
 
-    /// Reads `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=normalized`, words apart by spaces or commas. All but the two differences may be left
-    /// out.
+    /// Parses `elo0=0 elo1=10 alpha=0.05 beta=0.05 model=normalized`, separated by spaces or commas. Only the two
+    /// differences are required.
     ///
     /// # Errors
     /// What is wrong, and where.
@@ -145,8 +148,8 @@ fn with_mean(observed: &[f64; 5], mean: f64) -> [f64; 5] {
     weighted(observed, &SHARES.map(|share| share - mean))
 }
 
-/// The most likely distribution whose mean lies this many of its own deviations above one half. Found by going round: the
-/// deviation decides the constraint, and the constraint the deviation.
+/// The most likely distribution whose mean is this many of its own standard deviations above one half. Found by
+/// fixed-point iteration between the deviation and the constraint.
 fn with_deviations(observed: &[f64; 5], deviations: f64) -> [f64; 5] {
     let mut likely = [0.2; 5];
     for _ in 0..25 {
@@ -171,7 +174,7 @@ fn with_deviations(observed: &[f64; 5], deviations: f64) -> [f64; 5] {
 fn weighted(observed: &[f64; 5], slopes: &[f64; 5]) -> [f64; 5] {
     let least = slopes.iter().copied().fold(f64::INFINITY, f64::min);
     let most = slopes.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    // Without slopes on both sides of nought there is no such distribution: what was observed is as near as one gets.
+    // If all slopes have one sign there is no such distribution: the observed one is the closest.
     if least >= 0.0 || most <= 0.0 {
         return *observed;
     }
@@ -195,7 +198,7 @@ fn weighted(observed: &[f64; 5], slopes: &[f64; 5]) -> [f64; 5] {
 mod tests {
     use super::*;
 
-    /// Values that fastchess's own tests give for these pairs.
+    /// The values in fastchess's own tests for these pairs.
     #[test]
     fn ratios_are_those_of_fastchess() {
         let test = |elo0, elo1, model| Sprt { elo0, elo1, alpha: 0.05, beta: 0.05, model };

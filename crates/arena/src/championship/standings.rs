@@ -1,4 +1,4 @@
-//! The table of a championship: points, results against each other, ratings.
+//! The standings: points, cross table, ratings.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use super::proof::{ProofRating, proof_rating};
 use super::ranking::spearman;
 use super::rating::{self, Encounter, Rating};
 
-/// Where somebody stands.
+/// A player's row of the standings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
     /// Who.
@@ -21,44 +21,43 @@ pub struct Standing {
     pub draws: u64,
     /// Games lost.
     pub losses: u64,
-    /// Four times the Sonneborn-Berger score: the points of those that were beaten, and half of those drawn with. It
-    /// decides between equals.
+    /// Four times the Sonneborn-Berger score: the points of those beaten, plus half of those drawn with. The tie-break.
     pub sonneborn_quarters: u64,
-    /// Strength by maximum likelihood.
+    /// Rating by maximum likelihood.
     pub rating: Rating,
-    /// What its moves lost, by proof.
+    /// Proved losses of its moves.
     pub proof: ProofRating,
     /// Games lost by a failure.
     pub failures: u64,
     /// Failures that were forgiven.
     pub forgiven: u64,
-    /// The longest move.
+    /// The longest time for a move.
     pub longest: Duration,
-    /// Whether it is out.
+    /// Whether it is disqualified.
     pub disqualified: bool,
 }
 
 impl Standing {
-    /// Games that count.
+    /// Number of games that count.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
     }
 }
 
-/// What a championship came to.
+/// The standings and the cross table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
-    /// From the first to the last.
+    /// The rows from first to last.
     pub rows: Vec<Standing>,
     /// Half points of each row against each column, and games; in the order of the rows.
     pub cross: Vec<Vec<(u64, u64)>>,
-    /// How well the order by rating and the order by proof agree.
+    /// Rank correlation of the rating and the rating by proof.
     pub agreement: Option<f64>,
 }
 
 impl Standings {
-    /// The standings of `players` after these games. Games with somebody in `out` count for nobody.
+    /// The standings of `players` after these games. Games of players in `out` do not count.
     #[must_use]
     pub fn of(players: &[String], results: &[GameResult], out: &HashSet<String>, seed: u64) -> Standings {
         let counts =
@@ -87,7 +86,7 @@ impl Standings {
     }
 }
 
-/// Games that share an opening as one encounter, so that they are drawn together; those without a partner alone.
+/// Groups games that share an opening into one encounter, so that the bootstrap resamples them together.
 fn encounters(players: &[String], results: &[GameResult]) -> Vec<Encounter> {
     let place = |name: &str| players.iter().position(|player| player == name);
     let mut found: Vec<(super::schedule::Fixture, Encounter)> = Vec::new();
@@ -168,7 +167,7 @@ fn cross(rows: &[Standing], results: &[GameResult]) -> Vec<Vec<(u64, u64)>> {
     cross
 }
 
-/// Spearman's coefficient of rating and mean loss, with its sign turned, for those who have both.
+/// Spearman's coefficient of rating and mean loss, negated, for players who have both.
 fn agreement(rows: &[Standing]) -> Option<f64> {
     let both: Vec<(f64, f64)> = rows
         .iter()
@@ -191,7 +190,7 @@ mod tests {
     #[test]
     fn points_then_whom_one_beat() {
         let names: Vec<String> = ["a", "b", "c", "d"].map(str::to_owned).to_vec();
-        // b and c have as many points, but b has them from the first, c from the last.
+        // b and c have equal points, but b has them against the first, c against the last.
         let results = [
             game("a", "c", 5),
             game("a", "d", 2),
@@ -210,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn games_of_who_is_out_count_for_nobody() {
+    fn games_of_disqualified_players_do_not_count() {
         let names: Vec<String> = ["a", "b", "x"].map(str::to_owned).to_vec();
         let results = [game("a", "b", 1), game("x", "a", 1), game("b", "x", 1)];
         let table = Standings::of(&names, &results, &HashSet::from(["x".to_owned()]), 1);

@@ -1,4 +1,4 @@
-//! Programs in the style of the course, year by year, each with some of its traps: they play whole games as they are.
+//! Programs in the style of the course, year by year, each with some of its pitfalls: they play whole games unchanged.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("solitaire-2025", "solitaire2"),
 ];
 
-/// Those that do not, why, and what their author is told.
+/// Programs that do not: folder, settings, verdict, and a part of the message to the author.
 const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
     ("broken-nil", "", Forfeit::NotStarted, "fault-lisp-call"),
     ("broken-missing", "", Forfeit::NotStarted, "JOGAR"),
@@ -29,7 +29,7 @@ const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
     ("broken-heap", ",memory=384MB", Forfeit::Error, "HEAP-EXHAUSTED"),
 ];
 
-/// A trial for each program, if there is a Lisp.
+/// A trial for each program, if a Lisp is installed.
 pub(crate) fn all() -> Vec<Trial> {
     if !is_installed("sbcl") {
         println!("LEFT OUT: programs in Common Lisp: sbcl is not installed");
@@ -70,7 +70,7 @@ fn fails(folder: &str, settings: &str, forfeit: Forfeit, words: &str) -> Result<
     let bot = bot(&format!("engine:cmd={folder},protocol=lisp{settings}"), &programs());
     let (result, _) = play(&bot, "adji-boto", Player::One);
     let Err(error) = result else { return Err("it played to the end".into()) };
-    // SBCL may die of a full heap before the program can be told.
+    // SBCL may die of a full heap before the program can react.
     let is_expected =
         error.forfeit == forfeit || (words.contains("HEAP") && error.forfeit == Forfeit::Memory);
     if !is_expected || !(error.to_string().contains(words) || error.forfeit == Forfeit::Memory) {

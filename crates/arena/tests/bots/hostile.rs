@@ -1,7 +1,7 @@
 //! Hostile bots against the referee and the sandbox.
 //!
-//! Whatever a bot tries, it either plays on, tamed, or gets the verdict that names what it did; and nothing is left behind: no process, no file.
-//! Each bot plays a game against an honest opponent, which must not notice.
+//! Whatever a bot tries, it either plays on without effect, or gets the verdict that names what it did; and no process
+//! or file remains. Each bot plays against an honest opponent, which must not be affected.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -12,24 +12,24 @@ use libtest_mimic::{Failed, Trial};
 
 use crate::{bot, play};
 
-/// What becomes of a bot.
+/// The expected result of a bot.
 enum Fate {
-    /// It plays the game to its end: what it tried did not work.
+    /// It plays the game to its end: the attempt had no effect.
     Tamed,
-    /// It loses by one of these.
+    /// It loses by one of these verdicts.
     Loses(&'static [Forfeit]),
 }
 
 use Fate::{Loses, Tamed};
 
-/// Name, settings, fate, and what is in the reason or the last words.
+/// Name, settings, expected result, and a part of the reason or of standard error.
 const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("honest", "", Tamed, ""),
     ("fork-bomb", "", Tamed, ""),
     ("fork-bomb", ",processes=8", Loses(&[Forfeit::Memory]), "fault-bot-tasks"),
     ("thread-bomb", "", Loses(&[Forfeit::Memory]), "fault-bot-tasks"),
     ("memory-hog", ",memory=256MB", Loses(&[Forfeit::Memory]), ""),
-    // Its first line is a legal move; what comes of the others depends on how far it gets.
+    // Its first line is a legal move; the rest depends on how far it gets.
     ("endless-output", "", Loses(&[Forfeit::Flood, Forfeit::Illegal]), ""),
     ("endless-line", "", Loses(&[Forfeit::Flood]), ""),
     ("endless-errors", "", Tamed, ""),
@@ -41,7 +41,7 @@ const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("signal-sender", "", Tamed, ""),
     ("zombie-parent", ",processes=4", Tamed, ""),
     ("sleeper", ",time=10ms,margin=10ms,start=6s", Loses(&[Forfeit::Silence]), "fault-bot-waited"),
-    // What comes out of turn is thrown away, or taken for an answer: that may be illegal, but only its own harm.
+    // Output out of turn is discarded, or taken for an answer: that may be illegal, but harms only itself.
     ("moves-twice", "", Loses(&[Forfeit::Illegal]), "fault-bot-said said=\"a"),
     ("binary", "", Loses(&[Forfeit::Illegal]), "\u{fffd}"),
     ("wrong-game", "", Loses(&[Forfeit::Illegal]), "e2e4"),
@@ -50,7 +50,7 @@ const BOTS: &[(&str, &str, Fate, &str)] = &[
     ("late-crasher", "", Loses(&[Forfeit::Crash]), "these are my last words"),
 ];
 
-/// Bots in a shell, for what Rust has no safe way to do.
+/// Shell bots, for what Rust has no safe way to do.
 const SHELL: &[(&str, &str, Fate, &str)] = &[
     ("read x; exec 1>&-; while read y; do :; done", "", Loses(&[Forfeit::Silence]), "fault-bot-closed"),
     ("trap '' TERM INT HUP; read x; while :; do :; done", ",time=10ms,start=1s", Loses(&[Forfeit::Time]), ""),
@@ -93,7 +93,7 @@ fn trial(spec: &str, fate: &Fate, words: &str) -> Result<(), Failed> {
     nothing_left(process)
 }
 
-/// No process of its group, no scratch folder, no file.
+/// Checks that no process of its group, no scratch folder and no file remains.
 fn nothing_left(process: Option<u32>) -> Result<(), Failed> {
     let until = Instant::now() + Duration::from_secs(60);
     while let Some(group) = process {
@@ -120,7 +120,7 @@ fn nothing_left(process: Option<u32>) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The processes of a group that run; those that ended and wait for somebody to notice (zombies of init) are gone.
+/// The running processes of a group; zombies count as gone.
 fn processes_of(group: u32) -> Vec<String> {
     let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
     let stats = entries.filter_map(|entry| std::fs::read_to_string(entry.path().join("stat")).ok());
@@ -143,7 +143,7 @@ fn not_there() -> Result<(), Failed> {
     Ok(())
 }
 
-/// A match of a hostile bot against an honest one: every game is decided, for the honest one.
+/// A match of a hostile bot against an honest one: the honest one wins every game.
 fn contest_goes_on() -> Result<(), Failed> {
     use jogada_workbench::contest::{Contest, GameEnd, LONGEST, Openings};
     let session = open("tic-tac-toe", None).expect("a game");

@@ -1,4 +1,5 @@
-//! The bots: they play tic-tac-toe by the protocol `line`, and one wicked thing each. A bot whose wicked thing succeeds says `broken`, which is no move.
+//! The hostile bots: each plays tic-tac-toe by the protocol `line` and tries one attack. If the attack succeeds it says
+//! `broken`, which is no move.
 
 use std::io::{BufRead, Write};
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ fn first_move(position: &str) -> String {
     format!("{}{}", ['a', 'b', 'c'][place % 3], 3 - place / 3)
 }
 
-fn sleep_for_ever() -> ! {
+fn sleep_forever() -> ! {
     loop {
         std::thread::sleep(Duration::from_secs(1000));
     }
@@ -23,7 +24,7 @@ fn another(name: &str) -> Command {
     command
 }
 
-/// Plays, doing `before` each move; whether that succeeded is `broken`.
+/// Plays, trying `before` each move; if that succeeds it says `broken`.
 fn play(mut before: impl FnMut(usize) -> bool) {
     for (turn, line) in std::io::stdin().lock().lines().enumerate() {
         let line = line.expect("a line");
@@ -33,26 +34,26 @@ fn play(mut before: impl FnMut(usize) -> bool) {
     }
 }
 
-/// What is said before anybody asks is thrown away.
+/// Waits for a request, because earlier output is discarded.
 fn wait_for_question() {
     let _ = std::io::stdin().lock().read_line(&mut String::new());
 }
 
-/// Is this bot.
+/// Runs the bot with this name.
 pub(crate) fn run(name: &str) {
     match name {
         "honest" => play(|_| false),
-        "sleeper" => sleep_for_ever(),
+        "sleeper" => sleep_forever(),
         "fork-bomb" => play(|_| {
             let born = (0..200).filter(|_| another("sleeper").spawn().is_ok());
-            // The referee counts them while it waits.
-            if born.count() > 0 { sleep_for_ever() } else { false }
+            // The referee counts processes while it waits.
+            if born.count() > 0 { sleep_forever() } else { false }
         }),
         "thread-bomb" => play(|_| {
             let threads = (0..500)
-                .map(|_| std::thread::Builder::new().stack_size(64 << 10).spawn(|| sleep_for_ever()).is_ok());
-            // The referee counts them while it waits.
-            if threads.filter(|made| *made).count() > 100 { sleep_for_ever() } else { false }
+                .map(|_| std::thread::Builder::new().stack_size(64 << 10).spawn(|| sleep_forever()).is_ok());
+            // The referee counts threads while it waits.
+            if threads.filter(|made| *made).count() > 100 { sleep_forever() } else { false }
         }),
         "memory-hog" => play(|_| {
             let mut held: Vec<Vec<u8>> = Vec::new();
@@ -93,7 +94,7 @@ pub(crate) fn run(name: &str) {
         }),
         "scratch-writer" => play(|_| {
             let scratch = PathBuf::from(std::env::var("TMPDIR").expect("TMPDIR"));
-            // It may write here: what is broken would be that it cannot.
+            // It may write here: the failure would be that it cannot.
             std::fs::create_dir_all(scratch.join("deep/er")).is_err()
                 || std::fs::write(scratch.join("deep/er/file"), "x").is_err()
         }),
@@ -119,7 +120,7 @@ pub(crate) fn run(name: &str) {
                 || rustix::process::setsid().is_ok()
         }),
         "zombie-parent" => play(|turn| {
-            // One child ends and is never waited for, one lives on.
+            // One child ends and is never waited for, another lives on.
             turn == 0 && (another("crasher").spawn().is_err() || another("sleeper").spawn().is_err())
         }),
         "moves-twice" => play(|_| {
@@ -129,17 +130,17 @@ pub(crate) fn run(name: &str) {
         "binary" => {
             wait_for_question();
             let _ = std::io::stdout().write_all(&[0, 159, 146, 150, 255, b'\n']);
-            sleep_for_ever();
+            sleep_forever();
         }
         "wrong-game" => {
             wait_for_question();
             println!("e2e4");
-            sleep_for_ever();
+            sleep_forever();
         }
         "nothing" => {
             wait_for_question();
             println!();
-            sleep_for_ever();
+            sleep_forever();
         }
         "crasher" => panic!("these are my last words"),
         "late-crasher" => play(|turn| if turn == 1 { panic!("these are my last words") } else { false }),

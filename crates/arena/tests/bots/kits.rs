@@ -1,4 +1,4 @@
-//! Every starter kit is written out, built, and plays against us in the sandbox; alpha-beta never loses.
+//! Every starter kit is written, built, and plays in the sandbox; alpha-beta never loses.
 
 use std::process::Command;
 

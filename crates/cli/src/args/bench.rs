@@ -1,4 +1,4 @@
-//! The words of `jogada bench`.
+//! Arguments of `jogada bench`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{read_count, read_duration};
 
-/// What is measured, how often, and where it is written.
+/// What to measure, how often, and where to write it.
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
     #[arg(id = "bench-only", value_name = "NAME")]

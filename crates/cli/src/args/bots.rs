@@ -1,4 +1,4 @@
-//! Programs that play: `ugi`, `bots`, `sandbox`.
+//! Arguments of `ugi`, `bots` and `sandbox`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,28 +7,28 @@ use clap::{Args, Subcommand};
 
 use super::read_duration;
 
-/// jogada as an engine.
+/// `jogada ugi`: jogada as an engine.
 #[derive(Args, Debug)]
 pub(crate) struct Ugi {
     #[arg(default_value = "adji-boto", hide_default_value = true)]
     pub(crate) game: String,
 }
 
-/// Help for those who write bots.
+/// `jogada bots`: tools for authors of bots.
 #[derive(Args, Debug)]
 pub(crate) struct Bots {
     #[command(subcommand)]
     pub(crate) task: BotsTask,
 }
 
-/// What to do for them.
+/// The tasks of `jogada bots`.
 #[derive(Subcommand, Debug)]
 pub(crate) enum BotsTask {
     New(NewBot),
     Check(CheckBot),
 }
 
-/// A starter kit, and where it goes.
+/// A starter kit, and the folder to write it to.
 #[derive(Args, Debug)]
 pub(crate) struct NewBot {
     #[arg(id = "bot-language", value_name = "LANGUAGE")]
@@ -37,7 +37,7 @@ pub(crate) struct NewBot {
     pub(crate) folder: PathBuf,
 }
 
-/// A bot to be checked.
+/// A bot to check.
 #[derive(Args, Debug)]
 pub(crate) struct CheckBot {
     #[arg(id = "bot-command", value_name = "BOT")]
@@ -52,7 +52,7 @@ pub(crate) struct CheckBot {
     pub(crate) no_sandbox: bool,
 }
 
-/// A bot that is to be confined.
+/// A bot to run in the sandbox.
 #[derive(Args, Debug)]
 pub(crate) struct Sandbox {
     #[arg(id = "sandbox-settings", value_name = "KEY=VALUE")]

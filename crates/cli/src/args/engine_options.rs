@@ -1,11 +1,11 @@
-//! The engine's settings as options of the command line, made from the one list of them.
+//! The engine's settings as command-line options, generated from the engine's own list.
 
 use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
 use jogada_core::{Fault, Field};
 use jogada_search::games::settings::Kind;
 use jogada_search::games::{Options, SETTINGS, Setting, Specification};
 
-/// The engine's settings that were given, as they were written.
+/// The engine settings given, as text.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineOptions(Vec<(&'static str, String)>);
 

@@ -1,8 +1,8 @@
-//! What may be asked of `exercise`.
+//! Arguments of `exercise`.
 
 use clap::Args;
 
-/// An exercise for each seed, in one of several forms.
+/// An exercise for each seed, in one of several output formats.
 #[derive(Args, Debug)]
 pub(crate) struct Exercise {
     #[arg(id = "exercise-seed", long = "seed", value_name = "STUDENT", required = true, num_args = 1..)]

@@ -1,4 +1,4 @@
-//! How many tasks are done: on threads, in shards, on other machines; and `merge`.
+//! How the tasks of a command run: on threads, in shards, or on other machines; and the arguments of `merge`.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use jogada_jobs::Shard;
 
 use super::machines::{ServerOptions, read_label, read_way};
 
-/// How the tasks of a command are done.
+/// How the tasks of a command run.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct JobOptions {
     #[arg(long, value_name = "threads|URL", value_parser = read_way, default_value = "threads", conflicts_with = "shard")]
@@ -24,19 +24,19 @@ pub(crate) struct JobOptions {
     pub(crate) sign: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) server: ServerOptions,
-    /// The parts whose results are used: only `merge` says so.
+    /// The part files to take results from: set by `merge` alone.
     #[arg(skip)]
     pub(crate) parts: Vec<PathBuf>,
 }
 
 impl JobOptions {
-    /// Whether tasks are done elsewhere than on the threads of this program.
+    /// Whether tasks run elsewhere than on this program's threads.
     pub(crate) fn is_elsewhere(&self) -> bool {
         self.jobs != "threads" || self.shard.is_some()
     }
 }
 
-/// What says how a command is run and not what it does: left out where a part says which command it is of.
+/// Options that say how a command runs, not what it does: they are left out of the command that a part file names.
 pub(crate) const RUN_OPTIONS: [&str; 10] =
     ["--jobs", "--shard", "--part", "--label", "--sign", "--creds", "--nkey", "--ca", "--lang", "--color"];
 /// The same for options without a value.

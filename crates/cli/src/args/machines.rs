@@ -1,4 +1,4 @@
-//! Many machines: what may be asked of `worker` and `jobs`, and how a server is reached.
+//! Arguments of `worker` and `jobs`, and the credentials for a server.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use jogada_jobs::nats::Access;
 
 use super::{read_duration, read_number};
 
-/// How a server lets us in.
+/// Credentials for a server.
 #[derive(Args, Clone, Debug, Default)]
 pub(crate) struct ServerOptions {
     #[arg(long, value_name = "FILE")]
@@ -20,7 +20,7 @@ pub(crate) struct ServerOptions {
 }
 
 impl ServerOptions {
-    /// The server at this address.
+    /// Access to the server at `url`.
     pub(crate) fn access(&self, url: &str) -> Access {
         Access {
             url: url.to_owned(),
@@ -31,7 +31,7 @@ impl ServerOptions {
     }
 }
 
-/// Somebody who does the jobs of others.
+/// `jogada worker`: does jobs that others submit.
 #[derive(Args, Debug)]
 pub(crate) struct Worker {
     #[arg(id = "server", value_name = "URL", value_parser = read_server)]
@@ -56,14 +56,14 @@ pub(crate) struct Worker {
     pub(crate) server: ServerOptions,
 }
 
-/// Batches of jobs on a server.
+/// `jogada jobs`: batches of jobs on a server.
 #[derive(Args, Debug)]
 pub(crate) struct Jobs {
     #[command(subcommand)]
     pub(crate) task: JobsTask,
 }
 
-/// What to do with batches.
+/// The tasks of `jogada jobs`.
 #[derive(Subcommand, Debug)]
 pub(crate) enum JobsTask {
     List(JobsServer),
@@ -106,12 +106,12 @@ pub(crate) fn read_server(text: &str) -> Result<String, &'static str> {
     if Access::is_address(text) { Ok(text.to_owned()) } else { Err("what-server") }
 }
 
-/// Reads `threads` or the address of a server.
+/// Parses `threads` or the address of a server.
 pub(crate) fn read_way(text: &str) -> Result<String, &'static str> {
     if text == "threads" { Ok(text.to_owned()) } else { read_server(text) }
 }
 
-/// Reads a label: letters, digits, `-` and `_`.
+/// Parses a label: letters, digits, `-` and `_`.
 pub(crate) fn read_label(text: &str) -> Result<String, &'static str> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
     if !text.is_empty() && text.chars().all(is_plain) { Ok(text.to_owned()) } else { Err("what-label") }

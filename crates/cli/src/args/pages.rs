@@ -1,4 +1,4 @@
-//! What the program says of itself: `help`, `completions` and `man`.
+//! Arguments of `help`, `completions` and `man`.
 
 use std::path::PathBuf;
 

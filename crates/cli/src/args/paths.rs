@@ -1,4 +1,4 @@
-//! Problems for one player: what may be asked of `puzzle`, `compare` and `doctor`.
+//! Arguments of the commands for problems: `puzzle`, `compare`, `count` and `doctor`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use jogada_search::algorithm::Settings;
 
 use super::{Bounds, JobOptions, Record, read_count, read_duration, read_number, read_size, read_weight};
 
-/// What path searches want to know.
+/// Settings and limits of path searches.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PathSettings {
     #[command(flatten)]
@@ -27,7 +27,7 @@ pub(crate) struct PathSettings {
 }
 
 impl PathSettings {
-    /// As limits, with a flag that Ctrl-C raises.
+    /// As [`Limits`], with a cancel flag that Ctrl-C sets.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
         Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
     }
@@ -105,7 +105,7 @@ pub(crate) struct Count {
 }
 
 impl Count {
-    /// As limits, with a flag that Ctrl-C raises.
+    /// As [`Limits`], with a cancel flag that Ctrl-C sets.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
         Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
     }

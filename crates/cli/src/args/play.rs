@@ -1,4 +1,4 @@
-//! Playing, and the games played: what may be asked of `play`, `replay`, `analyse` and `history`.
+//! Arguments of `play`, `replay`, `analyse` and `history`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{read_duration, read_number};
 
-/// A game to be played. Without a game the menu asks for one.
+/// A game to play. Without a game the menu opens.
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     #[arg(conflicts_with = "resume")]
@@ -38,7 +38,7 @@ pub(crate) struct Play {
     pub(crate) no_sandbox: bool,
 }
 
-/// A record to be seen again.
+/// A record to replay.
 #[derive(Args, Debug)]
 pub(crate) struct Replay {
     #[arg(id = "game-file", value_name = "FILE")]
@@ -47,7 +47,7 @@ pub(crate) struct Replay {
     pub(crate) plain: bool,
 }
 
-/// A record to be judged.
+/// A record to analyse.
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
     #[arg(id = "game-file", value_name = "FILE")]
@@ -58,7 +58,7 @@ pub(crate) struct Analyse {
     pub(crate) time: Option<Duration>,
 }
 
-/// The games kept.
+/// The saved games.
 #[derive(Args, Debug)]
 pub(crate) struct History {
     pub(crate) words: Vec<String>,

@@ -1,4 +1,4 @@
-//! Exact values: what may be asked of `solve`, `why`, `verify` and `tables`.
+//! Arguments of the commands for exact values: `solve`, `why`, `verify` and `tables`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::{Args, Subcommand};
 
 use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
 
-/// What solvers want to know.
+/// Method and limits of a solver.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Solver {
     #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
@@ -48,7 +48,7 @@ pub(crate) struct Solve {
 pub(crate) struct Why {
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Not asked of a problem.
+    /// Optional for a problem.
     #[arg(long = "move", short, value_name = "MOVE", id = "mv")]
     pub(crate) mv: Option<String>,
     #[command(flatten)]
@@ -73,7 +73,7 @@ pub(crate) struct Tables {
     pub(crate) task: TablesTask,
 }
 
-/// What to do with tables.
+/// The tasks of `jogada tables`.
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesTask {
     Build(Box<TablesBuild>),

@@ -1,4 +1,4 @@
-//! What may be asked of `summary`.
+//! Arguments of `summary`.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::read_duration;
 
-/// Whole games between two computers, each game under several limits of time.
+/// Whole games between two computers, each played under several time limits.
 #[derive(Args, Debug)]
 pub(crate) struct Summary {
     #[arg(id = "summary-games", value_name = "GAME")]

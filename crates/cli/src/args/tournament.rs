@@ -1,4 +1,4 @@
-//! What may be said to `jogada tournament`. What is said here comes before what a plan says.
+//! Arguments of `jogada tournament`. They take precedence over the plan file.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::{JobOptions, read_count, read_duration, read_number};
 
-/// How players are paired. `knockout` is another spelling.
+/// Tournament formats. `knockout` is another spelling.
 const FORMATS: [&str; 5] = ["round-robin", "gauntlet", "swiss", "knock-out", "knockout"];
 
 #[derive(Args, Debug)]

@@ -1,9 +1,9 @@
-//! `jogada ablate`: what each trick of the engine brings, measured by switching it off.
+//! `jogada ablate`: what each technique of the engine is worth, measured by switching it off.
 
 use std::ops::ControlFlow;
 
 use jogada_core::{GameReport, Limits};
-use jogada_jobs::{AblationTask, Product, SolverLimits, Task};
+use jogada_jobs::{AblationTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
 use jogada_report::{Align, TextTable};
@@ -34,12 +34,12 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     for trick in &tricks {
         tasks.extend(ablations.iter().map(|ablation| task(trick, ablation)));
     }
-    // One after the other: searches that share a machine measure each other.
+    // One after the other: searches at the same time would disturb each other's timing.
     let mut jobs = JobRun::new(&ablate.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
     let mut progress = ProgressLine::new();
     let mut reports = Vec::new();
-    let ended = jobs.run(tasks.iter().cloned().map(Task::Ablation), &mut |place, product| {
-        if let Product::Report(report) = product {
+    let ended = jobs.run(tasks.iter().cloned().map(Task::Ablation), &mut |place, task_output| {
+        if let TaskOutput::Report(report) = task_output {
             reports.push((tasks[place].trick.clone(), GameReport::from(*report)));
         }
         progress.show(|| tasks.get(place + 1).map_or_else(String::new, |task| task.trick.clone()));
@@ -91,7 +91,7 @@ fn task(trick: &str, ablation: &Ablation<'_>) -> AblationTask {
     }
 }
 
-/// The first search with the counters of all; where there are several, the positions and the value of each.
+/// The first search with the counters of all; for several positions, also each position and value.
 fn json(row: &AblationRow, ablations: &[Ablation<'_>]) -> Value {
     let mut object = ablations[0].json(&row.trick, &row.total());
     if ablations.len() > 1 {
@@ -133,7 +133,7 @@ fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -
     table
 }
 
-/// The value of the one position; of several, for how many the value is that of the whole engine.
+/// The value of a single position; of several, how many have the value of the full engine.
 fn value_words(
     sessions: &[Box<dyn Session>],
     row: &AblationRow,

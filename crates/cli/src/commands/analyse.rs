@@ -14,12 +14,12 @@ use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// Lines of the graph.
+/// Height of the graph in lines.
 const HEIGHT: usize = 12;
 
 pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure> {
-    let record = files::read_aloud(&analyse.file, output)?;
-    if PuzzleInProgress::wrote(&record) {
+    let record = files::read_with_warning(&analyse.file, output)?;
+    if PuzzleInProgress::is_puzzle_record(&record) {
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
@@ -39,11 +39,11 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     let mut progress = ProgressLine::new();
     progress.show(|| format!("0/{}", played.len()));
     let mut done = 0;
-    let mut told = |_: usize, _: &Played, _: Option<&Review>| {
+    let mut on_review = |_: usize, _: &Played, _: Option<&Review>| {
         done += 1;
         progress.show(|| format!("{done}/{}", played.len()));
     };
-    let reviews = review_game(&*session, analyse.nodes.unwrap_or(REVIEW_NODES), &cancel, &mut told)?;
+    let reviews = review_game(&*session, analyse.nodes.unwrap_or(REVIEW_NODES), &cancel, &mut on_review)?;
     drop(progress);
     if output.json {
         let moves: Vec<_> = played

@@ -1,7 +1,7 @@
 //! `jogada bench`: our figures, each with the command that shows it, and comparisons with the peers that are installed.
 //!
-//! A figure is a command of this program, run as anybody would run it, in a process of its own: what is told is what its reader can see
-//! again. Peers are measured by programs of the repository that search the same thing with both, in turns.
+//! A figure is a command of this program, run in a process of its own, so that a reader can repeat exactly what is
+//! reported. Peers are measured by programs of the repository that search the same thing with both libraries, in turns.
 
 mod figures;
 mod peers;
@@ -25,15 +25,15 @@ use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
 
-/// No command of ours takes longer, whatever was asked.
-const LONGEST: Duration = Duration::from_secs(3600);
+/// Time limit of any of our commands.
+const MAX_TIME: Duration = Duration::from_secs(3600);
 
-/// All that was measured.
+/// All measurements.
 struct Results {
     provenance: Provenance,
     figures: Vec<(&'static Figure, Measured)>,
     comparisons: Vec<Comparison>,
-    /// Peers that are not here, and what would bring them.
+    /// Peers that are not installed, and how to install them.
     missing: Vec<&'static str>,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
     files::check_free(bench.markdown.as_deref(), output)?;
     let until = bench.time.map(|time| Instant::now() + time);
     let in_time = || until.is_none_or(|until| Instant::now() < until);
-    let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_meant(&bench.only)).collect();
+    let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_selected(&bench.only)).collect();
     let mut results = Results {
         provenance: provenance(output.say("bench-limits", &[("runs", u64::from(bench.runs).into())])),
         figures: Vec::new(),
@@ -158,7 +158,7 @@ fn tell(results: &Results, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The page of results: both tables, the machine, and how to see them again.
+/// The page of results: both tables, the machine, and how to repeat them.
 fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Failure> {
     let [figures, comparisons] = results.rows(output);
     let mut page = format!("# {}\n\n{}\n\n", output.say("bench-title", &[]), output.say("bench-again", &[]));
@@ -183,7 +183,8 @@ fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Fai
     std::fs::write(path, page).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-/// Runs a command to its end and gives back what it printed, and whether it succeeded; `None` if it was not done by `until`, and so ended.
+/// Runs a command to its end; returns its output and whether it succeeded. `None` if it was not done by `until`, and
+/// was killed.
 fn finish(command: &mut Command, until: Option<Instant>) -> std::io::Result<Option<(Vec<u8>, bool)>> {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn()?;
     let (sender, printed) = channel();
@@ -191,10 +192,10 @@ fn finish(command: &mut Command, until: Option<Instant>) -> std::io::Result<Opti
     std::thread::spawn(move || {
         let mut text = Vec::new();
         let read = output.as_mut().map_or(Ok(0), |output| output.read_to_end(&mut text));
-        // Nobody listens any more if the time is up.
+        // Nobody receives it if the time is up.
         let _ = sender.send(read.map(|_| text));
     });
-    let left = until.map_or(LONGEST, |until| until.saturating_duration_since(Instant::now()));
+    let left = until.map_or(MAX_TIME, |until| until.saturating_duration_since(Instant::now()));
     let Ok(text) = printed.recv_timeout(left) else {
         child.kill()?;
         child.wait()?;

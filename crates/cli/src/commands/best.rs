@@ -1,4 +1,4 @@
-//! `jogada best`: the best move, by any of the game searchers.
+//! `jogada best`: the best move, by any of the game search algorithms.
 
 use std::fs::File;
 use std::io::BufWriter;
@@ -18,7 +18,7 @@ use crate::args::Best;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// How long a search takes when nothing limits it.
+/// Time limit if no limit is given.
 const DEFAULT_TIME: Duration = Duration::from_secs(2);
 
 pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
@@ -52,7 +52,7 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
         report
     } else {
         let words = value_words(&*session, output.language);
-        let mut show = |progress: SearchProgress| eprintln!("{}", round_words(words, &progress));
+        let mut show = |progress: SearchProgress| eprintln!("{}", iteration_words(words, &progress));
         let watch = if best.verbose { Watch::Rounds(&mut show) } else { Watch::Nobody };
         session.search(&search, &limits, watch)
     };
@@ -62,13 +62,13 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     tell(&*session, &story, &report, output)
 }
 
-/// What a search makes of the position, for people.
+/// A score in words: proved or estimated.
 fn score_words(words: ValueWords, score: Score) -> String {
     if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
 }
 
-/// A round of deepening, as it ends.
-fn round_words(words: ValueWords, progress: &SearchProgress) -> String {
+/// An iteration of iterative deepening as a line.
+fn iteration_words(words: ValueWords, progress: &SearchProgress) -> String {
     let values = [
         ("depth", u64::from(progress.depth).into()),
         ("value", score_words(words, progress.score).into()),

@@ -1,4 +1,4 @@
-//! `jogada bots`: starter kits, and a check of a bot for its author. Also who starts programs that play.
+//! `jogada bots`: starter kits, and a check of a bot for its author. Also the launcher of external engines.
 
 use std::sync::Arc;
 
@@ -20,14 +20,14 @@ pub(super) fn run(task: &BotsTask, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Who starts programs that play. Names of files are relative to where we are.
+/// The launcher of external engines. File names are relative to the current folder.
 pub(crate) fn engines(no_sandbox: bool) -> Result<BotEngines, Failure> {
     let launcher = Launcher::this_program().map_err(Failure::Io)?;
     let base = std::env::current_dir().map_err(Failure::Io)?;
     Ok(BotEngines { launcher, base, no_sandbox })
 }
 
-/// The same, shared.
+/// As [`engines`], shared.
 pub(crate) fn shared_engines(no_sandbox: bool) -> Result<Arc<BotEngines>, Failure> {
     engines(no_sandbox).map(Arc::new)
 }
@@ -62,14 +62,14 @@ fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The bot that is to be checked: a command line, or all that `engine:..` can say.
+/// The bot to check: a command line, a folder or file, or a specification `engine:..`.
 fn read_bot(asked: &CheckBot) -> Result<Bot, Failure> {
     let engines = engines(asked.no_sandbox)?;
     let place = engines.base.join(&asked.command);
     let mut spec = if asked.command.starts_with("engine:") {
         BotSpec::read(&asked.command, &engines.base)?
     } else if place.is_dir() || place.is_file() && asked.protocol == Protocol::Line.name() {
-        // A folder, or a file by itself: what it is, is found out.
+        // A folder or a file: how to run it is found out.
         submissions::bot_at(&place)?
     } else {
         let escaped = asked.command.replace('\\', "\\\\").replace('"', "\\\"");
@@ -84,14 +84,14 @@ fn read_bot(asked: &CheckBot) -> Result<Bot, Failure> {
 
 fn run_check(asked: &CheckBot, output: &mut Output) -> Result<(), Failure> {
     let bot = read_bot(asked)?;
-    let mut told = Ok(());
+    let mut printed = Ok(());
     let is_json = output.json;
     let report = check(&bot, &asked.game, &mut |step, finding| {
-        if told.is_ok() && !is_json {
-            told = output.text(&step_words(step, finding, output.language));
+        if printed.is_ok() && !is_json {
+            printed = output.text(&step_words(step, finding, output.language));
         }
     })?;
-    told?;
+    printed?;
     if is_json {
         output.value(&report_json(&bot, &asked.game, &report, output.language))?;
     } else {
@@ -100,10 +100,10 @@ fn run_check(asked: &CheckBot, output: &mut Output) -> Result<(), Failure> {
     if report.passed() { Ok(()) } else { Err(Failure::Other(output.say("bot-check-failed", &[]))) }
 }
 
-/// The most lines of a bot's last words that are shown with each step; all that are kept are in the JSON.
+/// Lines of a bot's standard error shown with each step; the JSON has all that were kept.
 const LAST_LINES: usize = 12;
 
-/// A step of the check in words, with its reason and the bot's last words where it failed.
+/// A step of the check in words; if it failed, with the reason and the end of the bot's standard error.
 fn step_words(step: Step, finding: &Finding, language: Language) -> String {
     let mark = match finding {
         Finding::Passed => "bot-check-passed",
@@ -123,12 +123,12 @@ fn step_words(step: Step, finding: &Finding, language: Language) -> String {
     text
 }
 
-/// What was found in all.
+/// The overall result.
 fn end_words(report: &CheckReport, language: Language) -> String {
     let values = [
         ("moves", report.moves.into()),
         ("longest", (report.longest.as_millis() as u64).into()),
-        ("told", (report.told.as_millis() as u64).into()),
+        ("told", (report.nominal_time.as_millis() as u64).into()),
     ];
     let mut text = format!("\n{}\n", say(language, "bot-check-figures", &values));
     if !report.last_words.trim().is_empty() {
@@ -144,7 +144,7 @@ pub(crate) fn report_text(report: &CheckReport, language: Language) -> String {
     steps.chain([end_words(report, language)]).collect()
 }
 
-/// What was found, for programs.
+/// The report as JSON.
 pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language: Language) -> Value {
     let checks = report.steps.iter().map(|(step, finding)| {
         let (error, message) = match finding {
@@ -167,12 +167,12 @@ pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language:
         "checks": checks.collect::<Vec<_>>(),
         "moves": report.moves,
         "longest_ms": report.longest.as_millis() as u64,
-        "told_ms": report.told.as_millis() as u64,
+        "told_ms": report.nominal_time.as_millis() as u64,
         "last_words": report.last_words,
     })
 }
 
-/// Becomes a bot in the sandbox: `jogada sandbox KEY=VALUE.. -- BOT`.
+/// Turns this process into a bot in the sandbox: `jogada sandbox KEY=VALUE.. -- BOT`.
 pub(super) fn become_bot(settings: &[String], command: &[String], output: &Output) -> Result<(), Failure> {
     use jogada_arena::bots::sandbox;
     let confinement = sandbox::Confinement::from_arguments(settings);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jogada_core::Limits;
-use jogada_jobs::{Product, RunTask, SolverLimits, Task};
+use jogada_jobs::{RunTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv, html, written_time};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -44,18 +44,18 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     }
     let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
-    // One after the other: runs that share a machine measure each other.
+    // One after the other: runs at the same time would disturb each other's timing.
     let mut jobs = JobRun::new(&compare.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
     let mut tasks = Vec::new();
     let methods = chosen_methods(compare)?;
     for at in &positions {
         tasks.extend(methods.iter().map(|method| RunTask {
-            // Some heuristics are made for one size of the problem, which the position decides.
+            // Some heuristics are built for one size of the problem, which the position determines.
             sized_by: positions[0].position.clone(),
             ..task(&*problem, at, method, settings, &limits)
         }));
     }
-    // Made here, so that what is wrong with one is told before anything is searched.
+    // Built here, so that an error is reported before anything is searched.
     for task in tasks.iter().take(methods.len()) {
         jobs.make_method(task)?;
     }
@@ -70,8 +70,8 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
         bar(done, total) + &label(done)
     };
     let ended = ticking_with(shown, || {
-        jobs.run(tasks.iter().cloned().map(Task::Run), &mut |place, product| {
-            if let Product::Run(run) = product {
+        jobs.run(tasks.iter().cloned().map(Task::Run), &mut |place, task_output| {
+            if let TaskOutput::Run(run) = task_output {
                 runs.push(Run::from(*run));
             }
             done.store(place + 1, Ordering::Relaxed);
@@ -92,7 +92,7 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     ended.check(output)
 }
 
-/// A method on a position.
+/// A method applied to a position.
 fn task(
     problem: &dyn ProblemSession,
     at: &NamedPosition,
@@ -120,7 +120,7 @@ fn task(
     }
 }
 
-/// The table of a report, run again.
+/// Repeats the searches of a report's table.
 fn run_published(
     problem: &dyn ProblemSession,
     compare: &Compare,
@@ -169,8 +169,8 @@ fn limits_words(compare: &Compare, output: &Output) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// Positions named on the command line: names with commas between them, or boards with semicolons, since a
-/// board has commas of its own.
+/// Positions named on the command line: names separated by commas, or boards by semicolons, since a board contains
+/// commas.
 fn chosen_positions(
     problem: &dyn ProblemSession,
     compare: &Compare,
@@ -187,7 +187,7 @@ fn chosen_positions(
     positions(problem, &given, compare.file.as_ref(), output)
 }
 
-/// The methods named, or the usual ones: every algorithm with every heuristic, or once if it asks none or none is named.
+/// The chosen methods, by default every algorithm with every heuristic; once if it uses none or none is named.
 fn chosen_methods(compare: &Compare) -> Result<Vec<(PathAlgorithm, Option<String>)>, Failure> {
     let mut algorithms = Vec::new();
     for name in &compare.algorithms {

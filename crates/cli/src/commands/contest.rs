@@ -1,4 +1,4 @@
-//! `jogada match`: a series of games between two computer players, with a result that knows its error.
+//! `jogada match`: a series of games between two computer players, with a score and its error interval.
 
 use std::collections::HashSet;
 use std::fs::OpenOptions;
@@ -6,7 +6,7 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use jogada_jobs::{Contender, MatchTask, Product, Task};
+use jogada_jobs::{Contender, MatchTask, Task, TaskOutput};
 use jogada_messages::{decimal, explain, signed_decimal};
 use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
 use jogada_workbench::{Forfeit, PlayerError, Session};
@@ -44,8 +44,8 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let mut progress = ProgressLine::new();
     let mut failure = None;
     let before = result.played.clone();
-    let ended = jobs.run(tasks(contest, &*session, &players, &before), &mut |_, product| {
-        let Product::Games(games) = product else { return ControlFlow::Continue(()) };
+    let ended = jobs.run(tasks(contest, &*session, &players, &before), &mut |_, task_output| {
+        let TaskOutput::Games(games) = task_output else { return ControlFlow::Continue(()) };
         for record in &games {
             result.add(record);
             if let (Some(file), Some(path)) = (&mut log, &contest.log) {
@@ -79,7 +79,7 @@ fn threads(contest: &Match) -> usize {
     contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize)
 }
 
-/// The pairs of games that share an opening, without the games that were `played` before.
+/// The pairs of games that share an opening, without those `played` before.
 fn tasks<'a>(
     contest: &'a Match,
     session: &dyn Session,
@@ -108,13 +108,13 @@ fn tasks<'a>(
     })
 }
 
-/// What the series came to, games of an earlier log included.
+/// The result of the series, including games of an earlier log.
 #[derive(Default)]
 struct Tally {
     score: MatchScore,
-    /// Games that ended by repetition, by length, without a move, and by another failure of a player.
+    /// Games that ended by repetition, by the length limit, without a move, and by another failure of a player.
     unusual: [u64; 4],
-    /// How many games each contestant lost by failing, and the first failure.
+    /// For each contestant: games lost by failure, and the first failure.
     failures: [(u64, Option<PlayerError>); 2],
     played: HashSet<u64>,
 }
@@ -197,7 +197,7 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
     Ok(())
 }
 
-/// Says of each contestant that failed how often, and why it did first.
+/// Reports for each contestant that failed how often, and the first reason.
 fn tell_failures(result: &Tally, output: &mut Output) -> Result<(), Failure> {
     for (number, (games, first)) in (1_u64..).zip(&result.failures) {
         let Some(error) = first else { continue };
@@ -208,9 +208,9 @@ fn tell_failures(result: &Tally, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The difference in Elo points, or the end of its interval that is known.
+/// The Elo difference, or the known end of its interval.
 fn elo_words(elo: EloInterval, output: &Output) -> String {
-    // Nought is added so that it has no sign of its own.
+    // Adding 0.0 turns -0 into 0, which is printed without a minus sign.
     let points = |elo: f64| jogada_core::Value::Text(format!("{:+.0}", elo.round() + 0.0));
     match (elo.value, elo.low, elo.high) {
         (Some(value), Some(low), Some(high)) => {
@@ -247,31 +247,31 @@ fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
     })
 }
 
-/// An interval with `null` for what is open or not known.
+/// An interval with `null` for an end that is open or unknown.
 fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
     let [value, low, high] = ends.unwrap_or_default();
     json!({ "value": value, "low": low, "high": high })
 }
 
-/// What a line of the log begins with.
-const LINE_BEGINS: &[u8] = b"{\"number\":";
+/// The first bytes of every line of the log.
+const LINE_PREFIX: &[u8] = b"{\"number\":";
 
-/// Takes up the games of an earlier log.
+/// Reads the games of an earlier log.
 fn read_log(path: &Path, output: &Output, result: &mut Tally) -> Result<(), Failure> {
     let failed = |error| Failure::File(path.to_owned(), error);
     let bytes = match files::read_bounded(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
         read => read.map_err(failed)?,
     };
-    // A program that was ended while it wrote leaves a last line without an end: that game is played again.
+    // A program that was killed while writing leaves a last line without an end: that game is played again.
     let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
     let torn = &bytes[whole..];
-    let is_torn = !torn.is_empty() && (torn.starts_with(LINE_BEGINS) || LINE_BEGINS.starts_with(torn));
+    let is_torn = !torn.is_empty() && (torn.starts_with(LINE_PREFIX) || LINE_PREFIX.starts_with(torn));
     let text = String::from_utf8_lossy(if is_torn { &bytes[..whole] } else { &bytes[..] });
     for (number, line) in (1..).zip(text.lines()) {
         let record = serde_json::from_str(line).ok();
-        let told = || Failure::Line(path.to_owned(), number, output.say("log-line", &[]));
-        result.add(&record.ok_or_else(told)?);
+        let wrong_line = || Failure::Line(path.to_owned(), number, output.say("log-line", &[]));
+        result.add(&record.ok_or_else(wrong_line)?);
     }
     if is_torn {
         output.warn(&output.say("log-torn", &[("file", path.display().to_string().into())]));

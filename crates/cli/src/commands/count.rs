@@ -33,7 +33,7 @@ pub(super) fn run(count: &Count, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Numbers that a reader of JSON may not hold exactly are strings.
+/// Numbers too large for JSON readers' floats are strings.
 fn json_of(problem: &dyn ProblemSession, counted: &SolutionCount<String>) -> serde_json::Value {
     let ends = counted
         .ends

@@ -1,4 +1,4 @@
-//! `jogada doctor`: a heuristic held against exact distances.
+//! `jogada doctor`: checks a heuristic against exact distances.
 
 use jogada_core::{Limits, Stop};
 use jogada_workbench::{Examination, ProblemSession, Verdict, open_problem};

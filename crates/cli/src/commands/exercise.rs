@@ -33,7 +33,7 @@ pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Fai
         let paper = text(exercise, output.language, output.glyphs, asked.solution);
         let width = output.width().unwrap_or(usize::MAX);
         for line in paper.lines() {
-            // Drawings keep their spaces; only sentences are too long, and broken.
+            // Drawings keep their spaces; only sentences are too long and are wrapped.
             match line.chars().count() <= width {
                 true => output.line(line)?,
                 false => output.paragraph(0, line)?,

@@ -1,4 +1,4 @@
-//! `jogada games`: the games by where they come from, their parameters, and how to write positions and moves.
+//! `jogada games`: the games by origin, with their parameters and the notation of positions and moves.
 
 use jogada_games::{GameInfo, Kind, Origin, Parameter, games, problems};
 use jogada_play::{OptionWords, options};
@@ -23,8 +23,7 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.paragraph(0, &output.say("games-problems", &[("problems", problems.join(", ").into())]))
 }
 
-/// The games by where they come from: the course year by year, then what came without a year, then the classics. Every group
-/// with its heading.
+/// The games by origin, with headings: the course year by year, then games without a year, then the classics.
 fn groups(output: &Output) -> Vec<(String, Vec<&'static GameInfo>)> {
     let mut origins: Vec<Origin> = Vec::new();
     for info in games() {
@@ -32,7 +31,7 @@ fn groups(output: &Output) -> Vec<(String, Vec<&'static GameInfo>)> {
             origins.push(info.origin);
         }
     }
-    // A year is less than no year, and that less than the classics.
+    // Sort order: years, then no year, then the classics.
     origins.sort_by_key(|origin| match origin {
         Origin::Course(years) => (years.is_empty(), years.first().copied().unwrap_or_default()),
         Origin::Classic => (true, "classic"),
@@ -92,7 +91,7 @@ fn describe(info: &GameInfo, output: &Output) -> Value {
     })
 }
 
-/// The words a parameter takes, or the ends of its numbers.
+/// The values a parameter takes, or the range of a number.
 fn choices(parameter: &Parameter) -> Value {
     match parameter.kind {
         Kind::Number(low, high) => json!({ "from": low, "to": high }),

@@ -1,4 +1,4 @@
-//! `jogada history`: the games kept, to be listed, searched, shown and exported.
+//! `jogada history`: lists, searches, shows and exports the saved games.
 
 use jogada_play::record::Format;
 use jogada_play::summary::result_words;
@@ -11,7 +11,7 @@ use crate::args::History;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// A game of the list, with the number it is called by: 1 is the newest.
+/// A game of the list with its number: 1 is the newest.
 type Numbered = (usize, SavedGame);
 
 pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure> {
@@ -24,11 +24,11 @@ pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure>
     if !history.show && history.export.is_none() {
         return list(&found, output);
     }
-    // What is shown or exported must be one game: the newest that was found.
+    // Showing and exporting take one game: the newest match.
     let Some((_, kept)) = found.into_iter().next() else {
         return Err(Failure::Usage(output.say("history-none", &[])));
     };
-    let record = files::read_aloud(&kept.path, output)?;
+    let record = files::read_with_warning(&kept.path, output)?;
     match &history.export {
         Some(path) if path.as_os_str() == "-" => output.text(&record.write(Format::Text)),
         Some(path) => {
@@ -40,7 +40,7 @@ pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure>
     }
 }
 
-/// A single number is a place in the list; anything else must all be mentioned.
+/// A single number is a position in the list; of other words all must occur.
 fn search(games: Vec<Numbered>, words: &[String]) -> Vec<Numbered> {
     let number = match words {
         [word] => word.parse::<usize>().ok(),

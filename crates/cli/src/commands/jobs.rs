@@ -1,4 +1,4 @@
-//! `jogada jobs`: the batches and workers of a server, listed, watched and ordered about.
+//! `jogada jobs`: lists, watches and controls the batches and workers of a server.
 
 use std::io::IsTerminal;
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::args::{JobsBatch, JobsKey, JobsTask};
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// Between two looks.
-pub(super) const PACE: Duration = Duration::from_secs(1);
+/// Refresh interval.
+pub(super) const REFRESH_INTERVAL: Duration = Duration::from_secs(1);
 
 pub(super) fn run(task: &JobsTask, output: &mut Output) -> Result<(), Failure> {
     match task {
@@ -53,7 +53,7 @@ fn list(control: &Control, output: &mut Output) -> Result<(), Failure> {
     output.text(&text)
 }
 
-/// Shows the list anew each second, until Ctrl-C, or until no batch is under way where nobody sits before it.
+/// Refreshes the list each second, until Ctrl-C; without a terminal until no batch is in progress.
 fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
     let cancel = cancelled_by_interrupt();
     let is_screen = std::io::stdout().is_terminal() && !output.json;
@@ -70,7 +70,7 @@ fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
         if jobs.is_over() && !is_screen {
             break;
         }
-        std::thread::sleep(PACE);
+        std::thread::sleep(REFRESH_INTERVAL);
     }
     Ok(())
 }
@@ -132,7 +132,7 @@ fn overview(jobs: &JobsObject, output: &Output) -> String {
     text + &table.to_string()
 }
 
-/// Writes the seed of a new key to a file that only its owner reads, and says the public key.
+/// Writes the seed of a new key to a file that only its owner can read, and prints the public key.
 fn make_key(key: &JobsKey, output: &mut Output) -> Result<(), Failure> {
     files::check_free(Some(&key.file), output)?;
     let (seed, public) = new_key()?;

@@ -1,6 +1,6 @@
-//! `jogada merge`: the parts of all shards of a command, joined to what the command would have said.
+//! `jogada merge`: joins the parts of all shards of a command into the command's output.
 //!
-//! A part says which command it is of. That command runs again, and takes the results of its tasks from the parts.
+//! A part file names its command. That command runs again and takes the results of its tasks from the parts.
 
 use std::ffi::OsString;
 
@@ -20,7 +20,7 @@ pub(super) fn run(merge: &Merge, output: &mut Output) -> Result<(), Failure> {
     super::run(&arguments, output)
 }
 
-/// The options of a command that has tasks.
+/// The job options of a command that has tasks.
 fn job_options(command: &mut Command) -> Option<&mut JobOptions> {
     match command {
         Command::Match(contest) => Some(&mut contest.jobs),

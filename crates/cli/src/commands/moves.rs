@@ -7,13 +7,13 @@ use crate::args::Place;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// Nobody reads a longer list, and Nim can have 2^64 moves and more.
-const MOST: u64 = 1_000_000;
+/// Limit on the length of the list: Nim can have 2^64 moves and more.
+const MAX_LISTED: u64 = 1_000_000;
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(place, output)?;
-    let Some(moves) = session.moves_up_to(MOST) else {
-        let values = [("count", session.count_moves().into()), ("high", MOST.into())];
+    let Some(moves) = session.moves_up_to(MAX_LISTED) else {
+        let values = [("count", session.count_moves().into()), ("high", MAX_LISTED.into())];
         let key =
             if session.count_moves() == u64::MAX { "moves-too-many-to-count" } else { "moves-too-many" };
         return Err(Failure::Limit(output.say(key, &values)));
@@ -30,7 +30,7 @@ pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     if moves.is_empty() {
         return output.line(output.say("moves-none", &[]));
     }
-    // In columns for a person, one a line for a program, as `ls` does it.
+    // In columns on a terminal, one a line in a pipe, as `ls` does.
     let widest = moves.iter().map(String::len).max().unwrap_or(0) + 2;
     let per_line = output.width().map_or(1, |width| (width / widest).max(1));
     for line in moves.chunks(per_line) {

@@ -1,4 +1,4 @@
-//! `jogada` alone: the menu or, where there is no terminal, what it is, what to try, and a short game to look at.
+//! `jogada` alone: the menu or, without a terminal, what it is, what to try, and a short game.
 
 use jogada_play::{GameInProgress, PlayerSpec, open};
 

@@ -1,4 +1,4 @@
-//! `jogada help`, `jogada completions`, `jogada man`: what the program says of itself.
+//! `jogada help`, `jogada completions`, `jogada man`: the program's own documentation.
 
 use std::path::Path;
 
@@ -34,32 +34,32 @@ pub(super) fn run_man(manual: &Manual, output: &mut Output) -> Result<(), Failur
     }
 }
 
-/// The command line with every command's full name filled in.
+/// The command line with every subcommand's full name.
 fn whole(output: &Output) -> Command {
     let mut command = described(output.language);
     command.build();
     command
 }
 
-/// The command of these words: `tables build`.
+/// The subcommand with this path: `tables build`.
 fn find(words: &[String], output: &Output) -> Result<Command, Failure> {
     let mut command = whole(output);
     for word in words {
         let Some(next) = command.find_subcommand(word) else {
             let near = nearest(word, command.get_subcommands().map(Command::get_name));
-            let mut told = output.say("usage-unknown-command", &[("found", word.as_str().into())]);
+            let mut text = output.say("usage-unknown-command", &[("found", word.as_str().into())]);
             if let Some(near) = near {
-                told.push_str(&output.say("did-you-mean", &[("near", near.into())]));
+                text.push_str(&output.say("did-you-mean", &[("near", near.into())]));
             }
             let more = output.say("usage-more", &[("command", "jogada help".into())]);
-            return Err(Failure::Usage(format!("{told}\n{more}")));
+            return Err(Failure::Usage(format!("{text}\n{more}")));
         };
         command = next.clone();
     }
     Ok(command)
 }
 
-/// A page for each command, `jogada-tables-build.1`.
+/// A manual page for each command, `jogada-tables-build.1`.
 fn write_all(command: &Command, folder: &Path, output: &mut Output) -> Result<(), Failure> {
     let path = folder.join(format!("{}.1", manual_name(command)));
     files::check_free(Some(&path), output)?;
@@ -73,7 +73,7 @@ fn manual_name(command: &Command) -> String {
     command.get_bin_name().unwrap_or_else(|| command.get_name()).replace(' ', "-")
 }
 
-/// The headings that the generator writes, and the messages that say the same.
+/// The headings that the generator writes, and the messages that replace them.
 const HEADINGS: [(&str, &str); 6] = [
     (".SH NAME", "man-name"),
     (".SH SYNOPSIS", "man-synopsis"),

@@ -1,4 +1,4 @@
-//! `jogada perft`: how many leaves the move tree has.
+//! `jogada perft`: the number of leaves of the move tree at a depth.
 
 use jogada_core::{Budget, Limits, PerftError};
 use serde_json::{Value, json};

@@ -26,12 +26,12 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
         let missing = [("missing", format!("<{}>", output.say("value-game", &[])).into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
     }
-    let record = play.resume.as_deref().map(|path| files::read_aloud(path, output)).transpose()?;
-    if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::wrote(record)) {
+    let record = play.resume.as_deref().map(|path| files::read_with_warning(path, output)).transpose()?;
+    if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::is_puzzle_record(record)) {
         return puzzle(PuzzleInProgress::resume(record)?, play, on_screen, output);
     }
     let tables = tablebases();
-    let mut ongoing = sit_down(play, record.as_ref())?;
+    let mut ongoing = set_up_game(play, record.as_ref())?;
     ongoing.use_tables(&tables)?;
     use_engines(play, &mut ongoing)?;
     files::attach(&mut ongoing, play.record.as_deref(), play.log.as_deref(), !play.forget, output)?;
@@ -42,7 +42,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Programs that play are known before the game begins: what is wrong with one is told at once.
+/// Checks external engines before the game begins, so that an error is reported at once.
 fn use_engines(play: &Play, ongoing: &mut GameInProgress) -> Result<(), Failure> {
     let engines = shared_engines(play.no_sandbox)?;
     for player in ongoing.players() {
@@ -54,14 +54,14 @@ fn use_engines(play: &Play, ongoing: &mut GameInProgress) -> Result<(), Failure>
     Ok(())
 }
 
-/// Whether a person sits at a terminal at both ends, and one that can place a cursor.
+/// Whether input and output are a terminal that can place a cursor.
 pub(super) fn is_terminal() -> bool {
     let is_dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     std::io::stdin().is_terminal() && std::io::stdout().is_terminal() && !is_dumb
 }
 
 /// The game with its players, from the command line or from a record.
-fn sit_down(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
+fn set_up_game(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
     let player = |text: &Option<String>, usual: &str| PlayerSpec::read(text.as_deref().unwrap_or(usual));
     if let Some(record) = record {
         let mut ongoing = GameInProgress::resume(record)?;
@@ -75,17 +75,17 @@ fn sit_down(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Fail
     if let Some(start) = &play.start {
         let starter = Field::whole(start).player()?;
         if players.iter().all(PlayerSpec::is_human) {
-            // People keep their sides: the other side begins, where the game allows it.
+            // Two people keep their sides: the other side starts, where the game allows it.
             session = open_for(game, play.position.as_deref(), starter)?;
         } else if starter != session.to_move() {
-            // Who is to start takes the side that is to move.
+            // The chosen player takes the side that is to move.
             players.swap(0, 1);
         }
     }
     Ok(GameInProgress::new(session, players))
 }
 
-/// The puzzle, kept and recorded like a game.
+/// The puzzle, saved and recorded like a game.
 fn puzzle(
     mut puzzling: PuzzleInProgress,
     play: &Play,

@@ -1,4 +1,4 @@
-//! `jogada puzzle`: a problem for one player, solved by any of the path searchers.
+//! `jogada puzzle`: a problem for one player, solved by any of the path search algorithms.
 
 use std::fs::OpenOptions;
 use std::io::BufWriter;
@@ -31,9 +31,9 @@ pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Fail
     }
 }
 
-/// What can be chosen from.
+/// Lists the problems, or the algorithms, heuristics and positions of one.
 fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
-    let told: Vec<&ProblemInfo> = match problem {
+    let listed: Vec<&ProblemInfo> = match problem {
         Some(spec) => vec![spec.parse::<ProblemSpec>()?.info],
         None => problems().iter().collect(),
     };
@@ -49,12 +49,12 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
                 "positions": info.named,
             })
         };
-        let problems: Vec<_> = told.iter().map(problem).collect();
+        let problems: Vec<_> = listed.iter().map(problem).collect();
         return output.value(&serde_json::json!({ "algorithms": algorithms, "problems": problems }));
     }
     let heading = output.say("list-algorithms", &[]);
     output.paragraph(0, &format!("{heading}: {}", algorithms.join(" ")))?;
-    for info in told {
+    for info in listed {
         let ProblemInfo { id, heuristics, named, .. } = info;
         for part in ["about", "position", "move"] {
             let words = output.say(&format!("problem-{id}-{part}"), &[]);
@@ -78,7 +78,7 @@ fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The positions of a file, or the one that was given, or the problem's own.
+/// The positions of a file, or the one given, or the problem's own.
 pub(super) fn positions(
     problem: &dyn ProblemSession,
     given: &[String],
@@ -96,8 +96,8 @@ pub(super) fn positions(
     if let Some(path) = file {
         let text = files::read_text(path).map_err(|error| Failure::File(path.clone(), error))?;
         let placed = problem.read_positions(&text).map_err(|wrong| {
-            let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
-            Failure::Line(path.clone(), wrong.line, told)
+            let reason = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
+            Failure::Line(path.clone(), wrong.line, reason)
         })?;
         for (number, one) in (1..).zip(placed) {
             let is_named = problem.info().named.contains(&one.text.as_str());
@@ -120,16 +120,16 @@ fn solve(
     let limits = puzzle.path.limits(cancelled_by_interrupt());
     let given: Vec<String> = puzzle.position.iter().cloned().collect();
     let positions = positions(problem, &given, puzzle.file.as_ref(), output)?;
-    // Making the heuristic takes of the time, too; of several positions each has its own.
+    // Building the heuristic counts towards the time limit; with several positions each has its own limit.
     let limits = if positions.len() == 1 { limits.started() } else { limits };
-    // Some heuristics are made for one size of the problem, which the position decides.
+    // Some heuristics are built for one size of the problem, which the position determines.
     let sized = problem.at(&positions[0].position)?;
     let method =
         sized.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
     let settings = puzzle.path.settings();
     let mut runs = Vec::new();
     for at in &positions {
-        // Several recordings stand in one file, one after the other.
+        // Several recordings go into one file, one after the other.
         let is_first = runs.is_empty();
         let run = watch(&*method, at, settings, &limits, &puzzle.record, is_first)?;
         if !output.json {
@@ -143,7 +143,7 @@ fn solve(
             runs => output.value(&runs.iter().map(Run::json).collect())?,
         }
     }
-    // The worst of several decides how the program ends.
+    // The worst of several results determines the exit code.
     match runs.iter().find(|run| run.moves.is_none()) {
         None => Ok(()),
         Some(run) if run.stop == Stop::Finished => Err(Failure::NoSolution(run.result(output.language))),
@@ -151,7 +151,7 @@ fn solve(
     }
 }
 
-/// Searches with a recorder and a progress line, where they are wanted.
+/// Searches with a recorder and a progress line, where wanted.
 fn watch(
     method: &dyn Method,
     at: &NamedPosition,
@@ -162,7 +162,7 @@ fn watch(
 ) -> Result<Run, Failure> {
     let NamedPosition { name, position } = at;
     let Some(path) = &record.record else {
-        // Nobody watches: a watcher would keep `optimal` to one thread.
+        // Without a watcher: one would restrict `optimal` to one thread.
         return Ok(ticking(name, || method.run(position, name, settings, limits, None))?);
     };
     let failed = |error| Failure::File(path.clone(), error);
@@ -207,7 +207,7 @@ fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<
     output.paragraph(0, &counters)
 }
 
-/// Milliseconds, with as many decimals as say something.
+/// Milliseconds, with as many decimals as are significant.
 fn time(language: Language, time: Duration) -> String {
     let milliseconds = time.as_secs_f64() * 1000.0;
     decimal(language, milliseconds, if milliseconds < 100.0 { 3 } else { 0 })

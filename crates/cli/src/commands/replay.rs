@@ -12,7 +12,7 @@ use crate::output::{Failure, Output};
 use crate::{files, lines, tui};
 
 pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
-    let record = files::read_aloud(&replay.file, output)?;
+    let record = files::read_with_warning(&replay.file, output)?;
     if output.json {
         return output.text(&record.write(jogada_play::record::Format::Lines));
     }
@@ -24,7 +24,7 @@ pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
 
 /// The whole game as text.
 pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> {
-    if PuzzleInProgress::wrote(record) {
+    if PuzzleInProgress::is_puzzle_record(record) {
         return lines::replay_puzzle(record, output);
     }
     let session = open(&record.game, Some(&record.start))?;

@@ -1,4 +1,4 @@
-//! `jogada serve`: the page, at an address of this machine.
+//! `jogada serve`: the page on a local address.
 
 use std::io::{IsTerminal, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
@@ -22,14 +22,14 @@ use crate::output::{Failure, Output};
 use jogada_workbench::Engines as _;
 use jogada_workbench::folders::cache;
 
-/// `speaks` says whether the language was chosen: the page then begins with it, whatever the browser prefers.
+/// `speaks` is whether the language was chosen: then the page starts in it, whatever the browser prefers.
 pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<(), Failure> {
     let mut names = serve.allow_host.clone();
     if serve.class {
         names.extend(own_names());
     }
     names.extend(serve.host.parse::<IpAddr>().is_err().then(|| serve.host.clone()));
-    // One thread: what is asked for comes first.
+    // One thread in the background, so that requests come first.
     let tables = Tablebases::new(&tables_folder(None), 1);
     let language = speaks.then_some(output.language);
     let arena = serve.arena.as_ref().map(|results| results.join("site"));
@@ -37,12 +37,12 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let jobs = serve.jobs.as_ref().map(|url| follow(&serve.server.access(url))).transpose()?;
     let settings =
         Settings { cache: cache(), tables, names, language, arena, jobs, engines, ..Settings::default() };
-    let mut told = Ok(());
+    let mut printed = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);
-        told = tell(serve, address, output);
+        printed = tell(serve, address, output);
     });
-    told?;
+    printed?;
     served.map_err(|error| {
         let address = format!("{}:{}", serve.host, serve.port);
         let values = [("address", address.into()), ("reason", system_error(output.language, &error).into())];
@@ -50,14 +50,14 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     })
 }
 
-/// Looks at a server of jobs each second, for as long as the program runs.
+/// Polls a job server each second, for as long as the program runs.
 fn follow(access: &Access) -> Result<Arc<Mutex<JobsObject>>, Failure> {
     let control = Control::connect(access)?;
     let seen = Arc::new(Mutex::new(control.jobs()));
     let shown = Arc::clone(&seen);
     std::thread::spawn(move || {
         loop {
-            std::thread::sleep(super::jobs::PACE);
+            std::thread::sleep(super::jobs::REFRESH_INTERVAL);
             let jobs = control.jobs();
             *shown.lock().unwrap_or_else(PoisonError::into_inner) = jobs;
         }
@@ -65,7 +65,7 @@ fn follow(access: &Access) -> Result<Arc<Mutex<JobsObject>>, Failure> {
     Ok(seen)
 }
 
-/// The programs that may play on the page: `anna=./anna`, `./anna`, `anna=engine:cmd="python3 bot.py"`.
+/// The engines that may play on the page: `anna=./anna`, `./anna`, `anna=engine:cmd="python3 bot.py"`.
 fn read_engines(serve: &Serve, output: &Output) -> Result<Option<NamedEngines>, Failure> {
     if serve.engines.is_empty() {
         return Ok(None);
@@ -80,7 +80,7 @@ fn read_engines(serve: &Serve, output: &Output) -> Result<Option<NamedEngines>, 
                 text.as_str(),
             ),
         };
-        // Names stand in links, between spaces.
+        // Names appear in links, and lists separate them by spaces.
         let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.".contains(c));
         if !is_name || named.iter().any(|(known, _)| *known == name) {
             return Err(Failure::Usage(output.say("serve-engine-form", &[("found", text.as_str().into())])));
@@ -93,12 +93,11 @@ fn read_engines(serve: &Serve, output: &Output) -> Result<Option<NamedEngines>, 
     Ok(Some(NamedEngines { engines, named }))
 }
 
-/// Ends the server when the user (Ctrl-C) or the system (SIGTERM) asks for it; the second time at once, without waiting for
-/// what is still being answered.
+/// Stops the server on Ctrl-C or SIGTERM; the second time at once, without finishing open requests.
 #[cfg(unix)]
 fn stop_on_signal(stopper: Stopper) {
     use signal_hook::consts::{SIGINT, SIGTERM};
-    // Without a handler a signal ends the program at once: less polite, but no less effective.
+    // Without a handler a signal ends the program at once.
     let Ok(mut signals) = signal_hook::iterator::Signals::new([SIGINT, SIGTERM]) else { return };
     std::thread::spawn(move || {
         let mut is_asked = false;
@@ -117,7 +116,7 @@ fn stop_on_signal(stopper: Stopper) {
     let _ = ctrlc::set_handler(move || stopper.stop());
 }
 
-/// Says where the page is and who can reach it, and shows it where there is a desktop.
+/// Prints the page's address and who can reach it, and opens it where there is a desktop.
 fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
     let links: Vec<String> = reachable(bound).iter().map(|address| format!("http://{address}/")).collect();
     if output.json {
@@ -142,14 +141,14 @@ fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Fai
     Ok(())
 }
 
-/// What a class needs: the address that other machines reach, large enough for a camera.
+/// For a class: the address that other machines reach, as text and as a QR code.
 fn tell_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
     for name in own_names() {
         let link = format!("http://{name}:{}/", bound.port());
         output.entry(&output.say("serve-by-name", &[("address", link.into())]), "")?;
     }
     if let Ok(code) = QrCode::new(link) {
-        // Dark on light, whatever the colours of the terminal: cameras expect it so.
+        // Dark on light, whatever the terminal's colours: cameras expect it.
         let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build();
         output.line("")?;
         output.line(drawn)?;
@@ -157,7 +156,7 @@ fn tell_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), 
     Ok(())
 }
 
-/// The names by which other machines of the network call this one.
+/// The names of this machine in the network.
 fn own_names() -> Vec<String> {
     let read = std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
     let name = read.or_else(|| std::env::var("COMPUTERNAME").ok()).or_else(|| std::env::var("HOSTNAME").ok());
@@ -169,8 +168,8 @@ fn own_names() -> Vec<String> {
     })
 }
 
-/// The addresses by which a browser reaches a server: at least one. `0.0.0.0` and `::` are all addresses of this machine, and none
-/// of them itself.
+/// The addresses by which a browser reaches the server: at least one. `0.0.0.0` and `::` stand for all addresses of
+/// this machine and are none themselves.
 fn reachable(bound: SocketAddr) -> Vec<SocketAddr> {
     let with_port = |ip: IpAddr| SocketAddr::new(ip, bound.port());
     let loopback = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -188,8 +187,8 @@ fn reachable(bound: SocketAddr) -> Vec<SocketAddr> {
     }
 }
 
-/// The address of this machine in its network: the one from which it would send to an address that nobody has (reserved for
-/// documentation). Nothing is sent.
+/// The address of this machine in its network: the source address it would use for a destination reserved for
+/// documentation. Nothing is sent.
 fn outward(any: IpAddr, nobody: &str) -> Option<IpAddr> {
     let socket = UdpSocket::bind((any, 0)).ok()?;
     socket.connect((nobody, 9)).ok()?;
@@ -197,7 +196,7 @@ fn outward(any: IpAddr, nobody: &str) -> Option<IpAddr> {
     (!address.is_unspecified() && !address.is_loopback()).then_some(address)
 }
 
-/// Whether somebody sits in front of a screen with windows.
+/// Whether there is a graphical desktop.
 fn has_desktop() -> bool {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let has_windows =
@@ -205,7 +204,7 @@ fn has_desktop() -> bool {
     stdout().is_terminal() && has_windows
 }
 
-/// Asks the desktop to open the page. If it cannot, the address is on the screen anyway.
+/// Asks the desktop to open the page. If that fails, the address is on the screen anyway.
 fn open_browser(link: &str) {
     let (program, arguments): (_, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

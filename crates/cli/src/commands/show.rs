@@ -59,7 +59,7 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     output.line(status)
 }
 
-/// The position alone, as the course's programs write it.
+/// The position alone, as a Lisp list of the course's programs.
 fn lisp(written: Option<String>, game: &str, output: &mut Output) -> Result<(), Failure> {
     match written {
         Some(text) => output.line(text),

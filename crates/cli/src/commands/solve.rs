@@ -20,8 +20,8 @@ use crate::progress::ProgressLine;
 
 mod file;
 
-/// The most best moves shown to people; JSON has all.
-const MOST_SHOWN: usize = 100;
+/// Limit on the best moves shown to people; JSON has all.
+const MAX_SHOWN: usize = 100;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     if args.file.is_some() {
@@ -42,11 +42,11 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
         _ => None,
     };
     if output.json {
-        let mut told = answer_json(session.game(), &session.position(), &answer, args.moves);
+        let mut json = answer_json(session.game(), &session.position(), &answer, args.moves);
         if let Some(certified) = certified {
-            told["certificate"] = certified.json();
+            json["certificate"] = certified.json();
         }
-        output.value(&told)?;
+        output.value(&json)?;
     } else {
         let words = value_words(&*session, output.language);
         tell(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
@@ -68,7 +68,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Where tables are looked for: where the command says, or where `tables build` puts them.
+/// The folder of tables: the one given, or the one that `tables build` writes to.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
     given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
 }
@@ -79,12 +79,12 @@ pub(crate) fn tablebases() -> Tablebases {
     Tablebases::new(&tables_folder(None), cores)
 }
 
-/// The request that the options make.
+/// The solver's request from the options.
 pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -> Request<'a> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let method = Method::ALL.into_iter().find(|(name, _)| *name == solver.method);
     let method = method.map_or(Method::Auto, |(_, method)| method);
-    // A game's own solver knows what it needs; the general methods take all they can get.
+    // A game's own solver knows its memory; the general methods take what is available.
     let unsaid = || if method == Method::Auto { None } else { memory::to_spare() };
     Request {
         method,
@@ -102,14 +102,14 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
     }
 }
 
-/// Shows how far a solver has come.
+/// Shows a solver's progress.
 pub(super) fn watch() -> impl Fn(Progress) + Sync {
     let progress = std::sync::Mutex::new(ProgressLine::new());
-    move |told: Progress| {
+    move |now: Progress| {
         let Ok(mut progress) = progress.lock() else { return };
-        progress.show(|| match told.total {
-            0 => format!("{}", told.nodes),
-            total => format!("{}/{total}  {}", told.done, told.nodes),
+        progress.show(|| match now.total {
+            0 => format!("{}", now.nodes),
+            total => format!("{}/{total}  {}", now.done, now.nodes),
         });
     }
 }
@@ -126,8 +126,8 @@ impl Certified {
     }
 }
 
-/// Writes the certificate of an answer within what is left of the limits. `leave` is the most positions that are left to one search
-/// of the checker.
+/// Writes the certificate of an answer within the remaining limits. `leave` is the largest number of positions that the
+/// checker may have to search by itself in one place.
 fn certify(
     session: &dyn Session,
     value: i32,
@@ -170,7 +170,7 @@ fn tell(
         output.paragraph(0, &score)?;
     }
     if !answer.best.is_empty() {
-        let shown = &answer.best[..answer.best.len().min(MOST_SHOWN)];
+        let shown = &answer.best[..answer.best.len().min(MAX_SHOWN)];
         let key = match answer.best.len() - shown.len() {
             _ if !answer.best_complete => "solve-best-some",
             0 => "solve-best",
@@ -199,7 +199,7 @@ fn tell(
     output.line(output.say("solve-nodes", &values))
 }
 
-/// Nim's columns, drawn, and the sentence that follows from them. Other games explain themselves by their line.
+/// Nim's columns as a drawing, and the conclusion. Other games are explained by their principal variation.
 fn explain_theory(session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
     let Some(explanation) = explain_position(session, output.language) else {
         return output.line(output.say("explain-only-nim", &[]));

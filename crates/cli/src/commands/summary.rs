@@ -1,4 +1,4 @@
-//! `jogada summary`: whole games between two computers under several limits of time, in one table.
+//! `jogada summary`: whole games between two computers under several time limits, in one table.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
     files::check_free(summary.html.as_deref(), output)?;
     let names = chosen_games(&summary.games);
     let players = [summary.p1.clone(), summary.p2.clone()];
-    // What is wrong with a game or a player is said before anything is played.
+    // Errors in a game or a player are reported before anything is played.
     for game in &names {
         open(game, None)?;
     }
@@ -48,7 +48,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
     Ok(())
 }
 
-/// When and where figures are measured that are measured now, under these limits.
+/// When, where and under which limits the figures are measured.
 pub(super) fn provenance(limits: String) -> Provenance {
     Provenance {
         date: now(),
@@ -58,7 +58,7 @@ pub(super) fn provenance(limits: String) -> Provenance {
     }
 }
 
-/// The games that were named, one word each or with commas between them; all games if none was.
+/// The games named, as separate words or separated by commas; all games if none is named.
 fn chosen_games(named: &[String]) -> Vec<String> {
     if named.is_empty() {
         return games().iter().map(|info| info.id.to_owned()).collect();
@@ -68,7 +68,7 @@ fn chosen_games(named: &[String]) -> Vec<String> {
         named.iter().flat_map(|text| text.split(',')).map(str::trim).filter(|piece| !piece.is_empty())
     {
         match found.last_mut() {
-            // A game has commas of its own between its parameters.
+            // A game's parameters are separated by commas too.
             Some(game) if piece.contains('=') && !piece.contains(':') => {
                 game.push(',');
                 game.push_str(piece);
@@ -79,7 +79,7 @@ fn chosen_games(named: &[String]) -> Vec<String> {
     found
 }
 
-/// The two players with so much time for each move.
+/// The two players with this time per move.
 fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
     let player = |text: &String| match PlayerSpec::read(text)? {
         PlayerSpec::Human => Err(Field::whole(text).fault("fault-seat")),

@@ -1,4 +1,4 @@
-//! `jogada tables`: builds, checks and describes tables of solved positions.
+//! `jogada tables`: builds, checks and describes endgame tables.
 
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use jogada_core::Limits;
-use jogada_jobs::{Product, Task};
+use jogada_jobs::{Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
 use jogada_solve::Tablebases;
@@ -22,9 +22,9 @@ use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// Built if nothing is said: minutes, and 60 MB.
-const USUAL_PIECES: u32 = 16;
-/// Positions in a block: seconds of work, 8 MB of cells, and up to ten times that in messages.
+/// Default number of pieces: minutes of work, 60 MB.
+const DEFAULT_PIECES: u32 = 16;
+/// Default block size in positions: seconds of work, 8 MB of cells, and up to ten times that in messages.
 const USUAL_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
@@ -44,7 +44,7 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// A line that says how far it has come, and how long it will still take.
+/// A progress line with the percentage and the remaining time.
 fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     let progress = Mutex::new(ProgressLine::new());
     let language = output.language;
@@ -70,7 +70,7 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
 fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     let place = &args.place;
     let folder = tables_folder(place.folder.as_ref());
-    let pieces = place.pieces.unwrap_or(USUAL_PIECES);
+    let pieces = place.pieces.unwrap_or(DEFAULT_PIECES);
     let tables = if args.block.is_some() || args.jobs.is_elsewhere() {
         build_by_jobs(args, &folder, pieces, output)?
     } else {
@@ -85,7 +85,7 @@ fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     output.line(output.say("tables-built", &values))
 }
 
-/// Builds values in blocks, each a job. Every round waits for the one before, so shards, which know nothing of each other, cannot do it.
+/// Builds values in blocks, each a job. Each round of jobs needs the results of the one before, so independent shards cannot do it.
 fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output) -> Result<Tables, Failure> {
     if !args.values || args.jobs.shard.is_some() {
         return Err(Failure::Usage(output.say("tables-jobs-values", &[])));
@@ -97,7 +97,7 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
         let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {
-            if let Product::Block(block) = product {
+            if let TaskOutput::Block(block) = product {
                 done.push(block);
             }
             ControlFlow::Continue(())

@@ -1,10 +1,10 @@
 //! `jogada tournament`: a championship between players, from a folder or a plan to a folder of results.
 
-mod elsewhere;
+mod distributed;
 mod entrants;
 mod live;
+mod outcome;
 mod submissions;
-mod told;
 
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -15,7 +15,7 @@ use jogada_arena::championship::conditions::Conditions;
 use jogada_arena::championship::folder::{Assets, LeftOut, Report, keep_transcripts};
 use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
-use jogada_arena::championship::plan::{self, Plan, PlanError, USUAL_ROUNDS};
+use jogada_arena::championship::plan::{self, DEFAULT_ROUNDS, Plan, PlanError};
 use jogada_arena::championship::policy::Policy;
 use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
@@ -34,12 +34,12 @@ use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The file of a folder that says what championship it is.
+/// The plan file of a folder.
 const PLAN: &str = "championship.toml";
-/// How long a site stays as it is while games are played, at least.
-const SOONEST: Duration = Duration::from_secs(3);
-/// Openings of a test that ends by itself: more games than anybody waits for.
-const ENDLESS: u32 = 1_000_000;
+/// Shortest time between two updates of the site while games are played.
+const MIN_UPDATE_INTERVAL: Duration = Duration::from_secs(3);
+/// Limit on the openings of a sequential test (SPRT), which stops by itself.
+const MAX_SPRT_OPENINGS: u32 = 1_000_000;
 
 pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure> {
     let plan = read_plan(args, output)?;
@@ -52,7 +52,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let (found, left_out) = submissions::entrants(args, &game, &folder, output)?;
     let entrants = entrants::entrants(&plan, args, found, output)?;
     if args.jobs.shard.is_some() {
-        elsewhere::check_shards(&plan, output)?;
+        distributed::check_shards(&plan, output)?;
     }
     let cancel = cancelled_by_interrupt();
     let openings = Mutex::new(Vec::new());
@@ -85,7 +85,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let mut jobs = JobRun::new(&args.jobs, runner.parallel, tables.clone(), &cancel, output)?;
     jobs.name_tables()?;
     if args.jobs.shard.is_some() {
-        return elsewhere::write_part(&runner, &mut jobs, output);
+        return distributed::write_part(&runner, &mut jobs, output);
     }
     let path = folder.join("journal.jsonl");
     let (mut journal, Found { games: mut results, torn }) =
@@ -100,9 +100,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         let mut screen = live::LiveScreen::new(&runner, before, output);
         screen.begin(&results, output)?;
         let mut so_far =
-            SoFar { championship, folder: &folder, results: results.clone(), next: Instant::now() };
+            LiveReport { championship, folder: &folder, results: results.clone(), next: Instant::now() };
         so_far.write(output)?;
-        let mut told = |event: Event<'_>| {
+        let mut on_event = |event: Event<'_>| {
             if let Event::Ended(result) = &event {
                 journal.add(result).map_err(|error| journal_failure(error, output))?;
                 so_far.add(result, output)?;
@@ -112,9 +112,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
             screen.show(&event, output)
         };
         if jobs.is_elsewhere() {
-            elsewhere::play(&runner, &mut jobs, &mut results, &mut told, output)
+            distributed::play(&runner, &mut jobs, &mut results, &mut on_event, output)
         } else {
-            runner.run(&mut results, &mut told)
+            runner.run(&mut results, &mut on_event)
         }
     };
     if args.jobs.no_times {
@@ -124,12 +124,12 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     match played {
         Ok(()) => Ok(()),
         Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
-        Err(Halt::Told(failure)) => Err(failure),
+        Err(Halt::Handler(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
     }
 }
 
-/// A championship and who plays in it.
+/// A championship and its runner.
 #[derive(Clone, Copy)]
 struct Championship<'a> {
     args: &'a Tournament,
@@ -138,7 +138,7 @@ struct Championship<'a> {
 }
 
 impl<'a> Championship<'a> {
-    /// What there is to say after these games.
+    /// The report after these games.
     fn report(self, results: &'a [GameResult], is_over: bool, output: &Output) -> Report<'a> {
         let runner = self.runner;
         let out = runner.conditions.policy.disqualified(results);
@@ -159,31 +159,31 @@ impl<'a> Championship<'a> {
     }
 }
 
-/// What has been played, written down anew now and then, so that the site shows a championship while it is played.
-struct SoFar<'a> {
+/// The results so far, written from time to time so that the site shows a championship in progress.
+struct LiveReport<'a> {
     championship: Championship<'a>,
     folder: &'a Path,
     results: Vec<GameResult>,
-    /// When it is written again.
+    /// When to write next.
     next: Instant,
 }
 
-impl SoFar<'_> {
+impl LiveReport<'_> {
     fn add(&mut self, result: &GameResult, output: &Output) -> Result<(), Failure> {
         self.results.push(GameResult { transcripts: Default::default(), ..result.clone() });
         if Instant::now() < self.next { Ok(()) } else { self.write(output) }
     }
 
-    /// Writes it, and sees to it that writing never takes more than a twentieth of the time.
+    /// Writes the report, and schedules the next time so that writing takes at most a twentieth of the time.
     fn write(&mut self, output: &Output) -> Result<(), Failure> {
         let begin = Instant::now();
         write_report(&self.championship.report(&self.results, false, output), self.folder, output)?;
-        self.next = Instant::now() + SOONEST.max(20 * begin.elapsed());
+        self.next = Instant::now() + MIN_UPDATE_INTERVAL.max(20 * begin.elapsed());
         Ok(())
     }
 }
 
-/// Writes the folder, and says what came out.
+/// Writes the folder and prints the result.
 fn finish(
     championship: Championship<'_>,
     results: &[GameResult],
@@ -200,14 +200,14 @@ fn finish(
     };
     let report = Report { likenesses, ..championship.report(results, true, output) };
     write_report(&report, folder, output)?;
-    told::tell(&report, folder, before, output)
+    outcome::tell(&report, folder, before, output)
 }
 
 fn write_report(report: &Report<'_>, folder: &Path, output: &Output) -> Result<(), Failure> {
     report.write(folder, &PageFiles, output.language).map_err(|(path, error)| Failure::File(path, error))
 }
 
-/// The page's own files, for the site.
+/// The web page's own files, for the site.
 struct PageFiles;
 
 impl Assets for PageFiles {
@@ -220,15 +220,15 @@ fn no_opening(number: u32, output: &Output) -> Failure {
     Failure::Other(output.say("tournament-no-opening", &[("number", (u64::from(number) + 1).into())]))
 }
 
-/// The plan of the folder or file, with what the command line says in its place.
+/// The plan of the folder or file; the command line's settings replace the plan's.
 fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     let file = match &args.source {
         Some(path) if path.is_dir() => Some(path.join(PLAN)).filter(|path| path.is_file()),
         other => other.clone(),
     };
     let wrong = |path: &Path, error: PlanError| {
-        let told = jogada_messages::explain(output.language, &error.fault());
-        Failure::Usage(format!("{}: {told}", path.display()))
+        let reason = jogada_messages::explain(output.language, &error.fault());
+        Failure::Usage(format!("{}: {reason}", path.display()))
     };
     let read = |path: &Path| read_text(path).map_err(|error| Failure::File(path.to_owned(), error));
     let mut plan = match &file {
@@ -243,7 +243,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
         plan.policy = Policy::read(inner).map_err(|error| wrong(path, error))?;
     }
     if let Some(word) = &args.format {
-        plan.format = plan::format(word, USUAL_ROUNDS).unwrap_or(plan.format);
+        plan.format = plan::format(word, DEFAULT_ROUNDS).unwrap_or(plan.format);
     }
     if let (Format::Swiss { rounds }, Some(said)) = (&mut plan.format, args.rounds) {
         *rounds = said.max(1);
@@ -253,7 +253,7 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     }
     plan.fairness = args.fairness.as_deref().and_then(plan::fairness).unwrap_or(plan.fairness);
     plan.game = args.game.clone().or(plan.game);
-    // Every opening is played twice.
+    // Every opening is played twice, with sides swapped.
     let openings = args.openings.or_else(|| args.games.map(|games| games.div_ceil(2)));
     plan.openings = openings.map_or(plan.openings, |openings| openings.max(1));
     plan.plies = args.plies.unwrap_or(plan.plies);
@@ -262,12 +262,12 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     plan.proof = args.proof.unwrap_or(plan.proof);
     plan.parallel = args.parallel.map(|games| games.clamp(1, 256) as usize).or(plan.parallel);
     if plan.sprt.is_some() && openings.is_none() {
-        plan.openings = ENDLESS;
+        plan.openings = MAX_SPRT_OPENINGS;
     }
     Ok(plan)
 }
 
-/// What makes two championships the same one: players may come later, and more may be played.
+/// What identifies a championship: players may join later, and more games may be played.
 fn header(plan: &Plan, session: &dyn Session) -> Value {
     json!({
         "championship": 1, "game": session.game(), "fairness": plan.fairness.code(), "plies": plan.plies, "seed": plan.seed,
@@ -303,7 +303,7 @@ fn title(args: &Tournament, game: &str, output: &Output) -> String {
     args.title.clone().or_else(named).unwrap_or_else(usual)
 }
 
-/// Makes the openings of the first encounter, which may take a while.
+/// Generates the openings of the first encounter, which may take a while.
 fn make_openings(runner: &Runner<'_>, cancel: &Cancel, output: &Output) -> Result<(), Failure> {
     if runner.sprt.is_some() {
         return Ok(());

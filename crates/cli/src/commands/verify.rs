@@ -1,4 +1,4 @@
-//! `jogada verify`: checks a certificate by the rules alone.
+//! `jogada verify`: checks a certificate using the rules alone.
 
 use jogada_core::Limits;
 use jogada_messages::explain;
@@ -58,7 +58,7 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// What a position is worth to the player to move: points, or won, drawn and lost.
+/// The value of the position for the player to move: points, or won, drawn and lost.
 fn worth(certificate: &Certificate<'_>, output: &Output) -> String {
     let has_points = open(certificate.game, None).is_ok_and(|session| session.has_points());
     let key = match certificate.value {

@@ -1,4 +1,4 @@
-//! `jogada why`: what is wrong with a move of a game, or why a problem cannot be solved.
+//! `jogada why`: why a move of a game is bad, or why a problem cannot be solved.
 
 use jogada_core::Stop;
 use jogada_workbench::answers::Explained;
@@ -35,7 +35,7 @@ pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Why a problem, or what a move makes of it, cannot be solved, where that can be seen without a search.
+/// Why a problem, or the state after a move, cannot be solved, where that can be seen without a search.
 fn problem(args: &Why, output: &mut Output) -> Result<(), Failure> {
     let mut session = open_problem(&args.place.game, args.place.position.as_deref())?;
     if let Some(mv) = &args.mv {

@@ -1,11 +1,11 @@
-//! `jogada worker`: does jobs that others submit, until it is asked to leave.
+//! `jogada worker`: does submitted jobs until it is stopped.
 
 use std::collections::HashMap;
 use std::io::Write;
 
 use jogada_arena::bots::Launcher;
 use jogada_jobs::nats::{WorkerEvent, WorkerOptions, work};
-use jogada_jobs::{BotFolders, Methods, Workshop, build};
+use jogada_jobs::{BotFolders, Methods, TaskContext, build};
 use jogada_messages::say;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
@@ -13,15 +13,15 @@ use jogada_workbench::folders;
 use crate::args::Worker;
 use crate::output::{Failure, Output};
 
-/// The label of a worker and of jobs where none is named.
-pub(crate) const USUAL_LABEL: &str = "any";
+/// Default label of workers and jobs.
+pub(crate) const DEFAULT_LABEL: &str = "any";
 
 pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
     let access = args.server.access(&args.url);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = || folders::cache().unwrap_or_else(std::env::temp_dir).join("worker");
     let mut labels = args.labels.clone();
-    labels.push(USUAL_LABEL.to_owned());
+    labels.push(DEFAULT_LABEL.to_owned());
     labels.dedup();
     let options = WorkerOptions {
         name: format!("{}-{}", host(), std::process::id()),
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
         trusted: args.trust.clone(),
         folder: args.folder.clone().unwrap_or_else(usual),
     };
-    let workshop = Workshop {
+    let context = TaskContext {
         launcher: Launcher::this_program()?,
         bots: BotFolders::Known(HashMap::new()),
         trusts_bots: false,
@@ -43,7 +43,7 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
     };
     let (language, quiet) = (output.language, args.quiet);
     let (url, at_once) = (access.shown(), options.cores as u64);
-    let told = move |event: WorkerEvent| {
+    let on_event = move |event: WorkerEvent| {
         let line = match event {
             WorkerEvent::Ready(speed) => {
                 let values = [
@@ -65,17 +65,17 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
             }
             WorkerEvent::Leaving => say(language, "worker-leaving", &[]),
         };
-        // A worker whose standard error is gone works on.
+        // A worker whose standard error is closed works on.
         let _ = writeln!(std::io::stderr(), "{line}");
     };
-    Ok(work(&access, options, workshop, Box::new(told))?)
+    Ok(work(&access, options, context, Box::new(on_event))?)
 }
 
 /// The name of this machine.
 fn host() -> String {
-    let told =
+    let name =
         std::fs::read_to_string("/proc/sys/kernel/hostname").ok().or_else(|| std::env::var("HOSTNAME").ok());
-    told.map(|name| name.trim().to_owned())
+    name.map(|name| name.trim().to_owned())
         .filter(|name| !name.is_empty())
         .unwrap_or_else(|| "worker".to_owned())
 }

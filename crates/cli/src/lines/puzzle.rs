@@ -17,12 +17,11 @@ use crate::commands::tell_rules;
 use crate::journal;
 use crate::output::{Failure, Output};
 
-/// How long somebody waits for a hint, and for the optimum when all is done.
+/// Time limits of a hint, and of the optimum at the end.
 const HINT_TIME: Duration = Duration::from_secs(2);
 const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 
-/// Plays the puzzle until it is solved, or to the end of the input.
-/// What it searches is told in the user's log if `keeps` says so.
+/// Plays the puzzle until it is solved, or to the end of the input. If `keeps`, searches are logged.
 pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
     let mut script = Script::of_stdin();
     let mut optimum = Optimum::of(&puzzling);
@@ -45,7 +44,7 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
             output.line(output.say("play-left", &[]))?;
             return script.end(output);
         }
-        // Whatever is not text is read as such: it will be no move.
+        // Invalid UTF-8 is read all the same: it will be no legal move.
         let line = String::from_utf8_lossy(&bytes);
         let text = without_comment(&line);
         let (word, argument) = text.split_once(' ').unwrap_or((text, ""));
@@ -88,14 +87,14 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
     script.end(output)
 }
 
-/// Says what is wrong with what was typed.
+/// Prints what is wrong with the input.
 fn tell(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), Failure> {
-    let told = explain(output.language, fault);
-    script.wrong(&told);
-    output.line(told)
+    let reply = explain(output.language, fault);
+    script.wrong(&reply);
+    output.line(reply)
 }
 
-/// A recorded run, board by board.
+/// A recorded attempt, board by board.
 pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure> {
     let mut puzzling = PuzzleInProgress::resume(record)?;
     puzzling.restart();
@@ -125,18 +124,19 @@ fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Out
 
 fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
     let advice = advise(puzzling.problem(), &puzzling.position(), HINT_TIME, &Cancel::default())?;
-    let told = advice.map(|advice| advice.words(output.language));
-    output.line(told.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
+    let reply = advice.map(|advice| advice.words(output.language));
+    output.line(reply.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
 }
 
-/// Shows how an algorithm solves what is left, move by move: `solve astar`, or `solve astar base` with a heuristic.
+/// Shows an algorithm's solution from the current position, move by move: `solve astar`, or `solve astar base` with a
+/// heuristic.
 fn watch(
     puzzling: &mut PuzzleInProgress,
-    said: &str,
+    typed: &str,
     keeps: bool,
     output: &mut Output,
 ) -> Result<Result<(), Fault>, Failure> {
-    let choice = match read_choice(said, puzzling.info()) {
+    let choice = match read_choice(typed, puzzling.info()) {
         Ok(choice) => choice,
         Err(fault) => return Ok(Err(fault)),
     };
@@ -162,9 +162,9 @@ fn watch(
     Ok(Ok(()))
 }
 
-/// An algorithm and perhaps a heuristic; greedy search if nothing is said.
-fn read_choice(said: &str, problem: &ProblemInfo) -> Result<SearchChoice, Fault> {
-    let mut words = said.split_whitespace();
+/// Parses an algorithm and an optional heuristic; greedy search by default.
+fn read_choice(typed: &str, problem: &ProblemInfo) -> Result<SearchChoice, Fault> {
+    let mut words = typed.split_whitespace();
     let mut choice = SearchChoice::default();
     if let Some(name) = words.next() {
         let known = PathAlgorithm::ALL.map(PathAlgorithm::name);

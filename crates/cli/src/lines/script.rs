@@ -1,41 +1,41 @@
-//! What a script is told by the code with which the program ends: whether all it said was understood, and whether it was enough.
+//! The exit code of a script: whether all its input was understood, and whether it was enough.
 
 use std::io::{IsTerminal, stdin};
 
 use crate::output::{Failure, Output};
 
-/// What was wrong with the input. Of a person at a terminal nothing is held against anybody.
+/// Errors in the input. A person at a terminal may make mistakes: they do not change the exit code.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Script {
     is_person: bool,
     /// Lines read so far.
     lines: usize,
-    /// The first line with something wrong, and what.
+    /// The first wrong line and the reason.
     first: Option<(usize, String)>,
     wrong: u64,
     has_ended: bool,
 }
 
 impl Script {
-    /// That of the program's own input.
+    /// For standard input.
     pub(super) fn of_stdin() -> Script {
         Script { is_person: stdin().is_terminal(), ..Script::default() }
     }
 
-    /// So many bytes were read for the next line; none at the end of the input.
+    /// Counts a line; 0 bytes is the end of the input.
     pub(super) fn read(&mut self, bytes: usize) {
         self.lines += 1;
         self.has_ended = bytes == 0;
     }
 
-    /// The line read last is no legal move and no command.
-    pub(super) fn wrong(&mut self, told: &str) {
+    /// The last line is no legal move and no command.
+    pub(super) fn wrong(&mut self, text: &str) {
         self.wrong += 1;
-        let reason = told.lines().next().unwrap_or_default().to_owned();
+        let reason = text.lines().next().unwrap_or_default().to_owned();
         self.first.get_or_insert((self.lines, reason));
     }
 
-    /// How the program ends: code 2 if anything was wrong, code 3 if the input ended before the game did.
+    /// The exit code: 2 if any line was wrong, 3 if the input ended before the game did.
     pub(super) fn end(&self, output: &Output) -> Result<(), Failure> {
         match &self.first {
             Some((line, reason)) if !self.is_person => {

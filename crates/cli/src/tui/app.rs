@@ -1,4 +1,4 @@
-//! The screens and how one leads to another.
+//! The app: the current screen, the screens below it, and the transitions between them.
 
 use std::time::Instant;
 
@@ -18,17 +18,17 @@ use super::saved_games::SavedGamesScreen;
 use super::setting::Setting;
 use super::{keys, style};
 
-/// The smallest terminal that shows the menu and the puzzle; what a board needs it says itself.
-const LEAST: (u16, u16) = (60, 20);
+/// Smallest terminal for the menu and the puzzle; a game's board states its own.
+const MIN_SIZE: (u16, u16) = (60, 20);
 
-/// What a screen wants to happen next.
+/// The transition a screen asks for.
 pub(super) enum Next {
     Stay,
     Quit,
-    /// Where one came from; the menu, if from nowhere.
+    /// To the previous screen, or the menu.
     Back,
     SavedGame,
-    /// The rules of a game, over whatever there is.
+    /// The rules of a game, on top of the current screen.
     Rules(String),
     Game(Box<GameScreen>),
     Puzzle(Box<PuzzleScreen>),
@@ -43,26 +43,26 @@ enum Screen {
     SavedGame(SavedGamesScreen),
 }
 
-/// Everything on the screen.
+/// The whole state of the interface.
 pub(super) struct App {
     setting: Setting,
     menu: Menu,
     screen: Screen,
-    /// Rules that are read, over the screen.
+    /// The rules on top of the screen, while they are read.
     rules: Option<RulesScreen>,
-    /// The screens one came from, the last on top; the menu is below them all.
+    /// The previous screens, the last on top; the menu is below them all.
     before: Vec<Screen>,
     done: bool,
 }
 
 impl App {
-    /// Begins with the menu.
+    /// Starts with the menu.
     pub(super) fn menu(setting: Setting) -> App {
         let menu = Menu::open(&setting);
         App { setting, menu, screen: Screen::Menu, rules: None, before: Vec::new(), done: false }
     }
 
-    /// Begins with a game.
+    /// Starts with a game.
     pub(super) fn game(screen: GameScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
         let (spec, players) = screen.played();
@@ -70,19 +70,19 @@ impl App {
         App { screen: Screen::Game(Box::new(screen)), ..app }
     }
 
-    /// Begins with the puzzle.
+    /// Starts with the puzzle.
     pub(super) fn puzzle(screen: PuzzleScreen, setting: Setting) -> App {
         let mut app = App::menu(setting);
         app.menu.follow_puzzle(screen.problem());
         App { screen: Screen::Puzzle(Box::new(screen)), ..app }
     }
 
-    /// Begins with a game that is over.
+    /// Starts with a review.
     pub(super) fn review(screen: ReviewScreen, setting: Setting) -> App {
         App { screen: Screen::Review(Box::new(screen)), ..App::menu(setting) }
     }
 
-    /// Goes on to another screen, and remembers this one.
+    /// Goes to another screen and pushes the current one.
     fn go(&mut self, screen: Screen) {
         let left = std::mem::replace(&mut self.screen, screen);
         if !matches!(left, Screen::Menu) {
@@ -90,12 +90,12 @@ impl App {
         }
     }
 
-    /// Whether it is time to leave.
+    /// Whether the program ends.
     pub(super) fn is_done(&self) -> bool {
         self.done
     }
 
-    /// A key, a click, or another event of the terminal.
+    /// Handles a key, a click, or another terminal event.
     pub(super) fn handle(&mut self, event: &Event) {
         if let Event::Key(key) = event {
             if key.kind == KeyEventKind::Release {
@@ -131,7 +131,7 @@ impl App {
         }
     }
 
-    /// Lets time pass: searches tell their progress, pieces move on.
+    /// Advances time: polls searches and steps animations.
     pub(super) fn tick(&mut self, now: Instant) {
         match &mut self.screen {
             Screen::Game(game) => game.tick(now, &self.setting),
@@ -141,11 +141,11 @@ impl App {
         }
     }
 
-    /// Draws whatever there is, or that there is no room for it.
+    /// Draws the current screen, or that the terminal is too small.
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>) {
         let area = frame.area();
         let (width, height) = match &self.screen {
-            Screen::Menu | Screen::Puzzle(_) => LEAST,
+            Screen::Menu | Screen::Puzzle(_) => MIN_SIZE,
             Screen::Game(game) => game.least(self.setting.glyphs),
             Screen::Review(review) => review.least(self.setting.glyphs),
             Screen::SavedGame(_) => (30, 5),
@@ -182,7 +182,7 @@ impl App {
         frame.render_widget(text, middle(area, area.width, 5));
     }
 
-    /// Whether somebody is thinking.
+    /// Whether a search is running.
     #[cfg(test)]
     fn is_busy(&self) -> bool {
         match &self.screen {

@@ -1,4 +1,4 @@
-//! A drawing on the screen: styles for meanings, marks for the chosen and the last move, and what lies where.
+//! A drawing on the screen: styles for inks, marks for the selected and the last move, and hit testing.
 
 use std::cmp::Reverse;
 
@@ -9,16 +9,16 @@ use ratatui::text::{Line, Span, Text};
 
 use super::style::{self, Rank};
 
-/// What is marked on a board.
+/// The marks on a board.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Marks<'a> {
-    /// The move about to be played.
+    /// The selected move.
     pub(super) chosen: Option<&'a str>,
-    /// The move played last.
+    /// The last move.
     pub(super) last: Option<&'a str>,
     /// Other places that the last move changed.
     pub(super) touched: &'a [String],
-    /// What moves are worth, the best first.
+    /// Values of moves, the best first.
     pub(super) values: &'a [MoveValue],
 }
 
@@ -31,15 +31,15 @@ pub(super) enum Direction {
     Right,
 }
 
-/// The place of the drawing that shows `mv`: the move itself or, where there is none, what it begins with. The other
-/// way round with `whole`: a row rather than what was taken from it.
+/// The place of the drawing that shows `mv`: the longest place name that fits it, such as the stick; with `whole` the
+/// shortest, such as the row.
 fn place_of<'a>(drawing: &'a Drawing, mv: &str, whole: bool) -> Option<&'a str> {
     let taking = drawing.lines.iter().flatten().filter(|piece| piece.takes(mv));
     let places = taking.filter_map(|piece| piece.place.as_deref());
     if whole { places.min_by_key(|place| place.len()) } else { places.max_by_key(|place| place.len()) }
 }
 
-/// The drawing in colour.
+/// The drawing with its styles.
 pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
     let chosen = marks.chosen.and_then(|mv| place_of(drawing, mv, false));
     let last = marks.last.and_then(|mv| place_of(drawing, mv, true));
@@ -53,7 +53,7 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
         if let Some(value) = value.filter(|_| !is_picture(piece)) {
             style = style.patch(Rank::of(value.score, marks.values[0].score).style());
         }
-        // A place that the move has emptied has nothing to be underlined.
+        // A place that the move emptied has nothing to underline.
         let is_blank = piece.text.trim().is_empty();
         if place == last && !is_blank {
             style = style.add_modifier(Modifier::UNDERLINED | Modifier::BOLD);
@@ -71,12 +71,13 @@ pub(super) fn text(drawing: &Drawing, marks: Marks<'_>) -> Text<'static> {
     Text { lines: drawing.lines.iter().map(line).collect(), style: Style::new(), ..Text::default() }
 }
 
-/// Whether it is drawn with blocks: reversed, a white piece would look black. The name beside it tells that it is chosen.
+/// Whether it is drawn with block characters: reversed, a white piece would look black. The name beside it shows the
+/// selection.
 fn is_picture(piece: &Piece) -> bool {
     matches!(piece.ink, Ink::Light | Ink::Dark)
 }
 
-/// Whether pieces named by row and number go together with the chosen ones: who takes three takes the last two too.
+/// Whether this place, named by row and number, is part of the selection: taking three sticks includes the last two.
 fn taken_with(place: Option<&str>, chosen: Option<&str>) -> bool {
     let parts = |name: Option<&str>| -> Option<(String, u32)> {
         let (row, take) = name?.split_once('-')?;
@@ -91,7 +92,7 @@ pub(super) fn size(drawing: &Drawing) -> (u16, u16) {
     (columns as u16, lines as u16)
 }
 
-/// The moves that can be meant by pointing at a column and line of the drawing.
+/// The moves shown at a column and line of the drawing.
 pub(super) fn moves_at<'a>(drawing: &Drawing, column: u16, line: u16, moves: &'a [String]) -> Vec<&'a str> {
     let Some(pieces) = drawing.lines.get(usize::from(line)) else { return Vec::new() };
     let mut left = usize::from(column);
@@ -108,7 +109,7 @@ pub(super) fn moves_at<'a>(drawing: &Drawing, column: u16, line: u16, moves: &'a
     Vec::new()
 }
 
-/// The middle of where a move is shown, in half columns and in lines.
+/// The centre of a move's place, in half columns and lines.
 fn middle(drawing: &Drawing, mv: &str) -> Option<(i64, i64)> {
     let place = place_of(drawing, mv, false)?;
     for (line, pieces) in drawing.lines.iter().enumerate() {
@@ -124,8 +125,8 @@ fn middle(drawing: &Drawing, mv: &str) -> Option<(i64, i64)> {
     None
 }
 
-/// The move next to `moves[cursor]` in a direction: the nearest that is shown there, or the next in the list if the
-/// board shows none of them.
+/// The move next to `moves[cursor]` in a direction: the nearest one on the board, or the next in the list if the board
+/// shows none.
 pub(super) fn step(drawing: &Drawing, moves: &[String], cursor: usize, direction: Direction) -> usize {
     let next = match direction {
         Direction::Right | Direction::Down => (cursor + 1) % moves.len().max(1),
@@ -134,7 +135,7 @@ pub(super) fn step(drawing: &Drawing, moves: &[String], cursor: usize, direction
     let Some((column, line)) = moves.get(cursor).and_then(|mv| middle(drawing, mv)) else { return next };
     let candidates = moves.iter().enumerate().filter_map(|(place, mv)| {
         let (x, y) = middle(drawing, mv)?;
-        // How far it is in the direction, and how far beside it.
+        // Distance along the direction, and across it.
         let (ahead, beside) = match direction {
             Direction::Right => (x - column, y - line),
             Direction::Left => (column - x, y - line),
@@ -150,7 +151,7 @@ pub(super) fn step(drawing: &Drawing, moves: &[String], cursor: usize, direction
     )
 }
 
-/// Whether another move is shown at the same place, so that only the list tells them apart.
+/// Whether another move has the same place, so that only the list distinguishes them.
 fn shares_places(drawing: &Drawing, moves: &[String], cursor: usize) -> bool {
     let own = place_of(drawing, &moves[cursor], false);
     let others = moves.iter().enumerate().filter(|(place, _)| *place != cursor);

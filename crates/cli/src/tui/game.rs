@@ -1,6 +1,6 @@
-//! A game on the screen: playing it, watching it, looking at it.
+//! The game screen: playing, watching and analysing.
 
-mod asks;
+mod commands;
 mod judging;
 mod two_steps;
 mod view;
@@ -25,53 +25,53 @@ use super::setting::Setting;
 use crate::{files, journal};
 use judging::Judging;
 
-/// Between two steps of a moving piece.
+/// Interval between frames of an animation.
 const STEP: Duration = Duration::from_millis(70);
-/// Between the moves of two computers, unless told otherwise.
+/// Default pause between the moves of two computers.
 const PAUSE: Duration = Duration::from_millis(600);
-/// Positions looked at for a point of the graph.
-const NODES_OF_GRAPH: u64 = 20_000;
+/// Node limit for a point of the graph.
+const GRAPH_NODES: u64 = 20_000;
 
-/// The state of the screen.
+/// The state of the game screen.
 pub(super) struct GameScreen {
     ongoing: GameInProgress,
-    /// The legal moves; none while they are too many to list.
+    /// The legal moves; empty if they are too many to list.
     moves: Vec<String>,
-    /// What moves of this game have begun with so far: these letters are never commands.
+    /// First letters of the moves seen so far in this game: these are never commands.
     letters: BTreeSet<char>,
-    /// Which of the [`options`](GameScreen::options) is chosen.
+    /// Index of the selected one of the [`options`](GameScreen::options).
     cursor: usize,
-    /// The first step of a move that takes two, once it is chosen: a piece to place.
+    /// The first step of a two-step move, once selected: a piece to place.
     held: String,
-    /// What is being typed.
+    /// The text being typed.
     input: String,
-    /// What is to be said in one line.
+    /// The one-line notice.
     notice: String,
     popup: Option<Popup>,
-    /// What is only done once it is confirmed.
+    /// A command that waits for confirmation.
     asking: Option<KeyCommand>,
     thinking: Option<Background<SearchProgress, Thinker>>,
-    /// What the one who thinks has told so far, or told last.
+    /// The latest report of the current or last search.
     progress: Option<SearchProgress>,
     judging: Option<Judging>,
-    /// What moves are worth here, if that was asked.
+    /// Values of the moves here, if asked for.
     values: Vec<MoveValue>,
     shows_values: bool,
-    /// Whether the panel takes the place of the board, where there is no room for both.
+    /// Whether the panel replaces the board, where there is no room for both.
     shows_panel: bool,
-    /// What each position was worth, for the graph.
+    /// Values of the game's positions, for the graph.
     reviewing: Reviewing,
-    /// Boards still to be shown before the one that is true.
+    /// Frames of an animation still to be shown before the current board.
     steps: VecDeque<Drawing>,
     pause: Duration,
-    /// Whether two computers wait to be told to go on, and whether they may make one move.
+    /// Whether two computers are paused, and whether they may make one move.
     is_paused: bool,
     may_step: bool,
-    /// When the next thing may happen by itself.
+    /// When the next automatic action is due.
     due: Option<Instant>,
     /// When the person's turn began.
     since: Option<Instant>,
-    /// The room there was for the board when it was last drawn.
+    /// Room for the board when it was last drawn.
     canvas: Canvas,
     /// Where things were last drawn, for the mouse.
     board_area: Rect,
@@ -97,7 +97,7 @@ impl GameScreen {
             values: Vec::new(),
             shows_values: false,
             shows_panel: false,
-            reviewing: Reviewing::new(NODES_OF_GRAPH),
+            reviewing: Reviewing::new(GRAPH_NODES),
             steps: VecDeque::new(),
             pause: speed.unwrap_or(PAUSE),
             is_paused: false,
@@ -112,39 +112,39 @@ impl GameScreen {
         screen
     }
 
-    /// A position to be looked at, with the values of its moves.
+    /// Analysis mode: shows the values of all moves.
     pub(super) fn analysing(mut self) -> GameScreen {
         self.shows_values = true;
         self.ask_values();
         self
     }
 
-    /// The game that is played, and by whom.
+    /// The game and its players.
     pub(super) fn played(&self) -> (String, [PlayerSpec; 2]) {
         (self.ongoing.session().game().to_owned(), self.ongoing.players().clone())
     }
 
-    /// Whether anything is going on by itself.
+    /// Whether a search or an animation is running.
     #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
         let goes_on = self.computer_is_due() && (!self.is_paused || self.may_step);
         self.thinking.is_some() || self.judging.is_some() || self.reviewing.is_busy() || goes_on
     }
 
-    /// How many moves were played.
+    /// Number of moves played.
     #[cfg(test)]
     pub(super) fn turns(&self) -> usize {
         self.ongoing.turns().len()
     }
 
-    /// The smallest terminal in which it can be played.
+    /// The smallest terminal for this game.
     pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
         let smallest = self.ongoing.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
         let (width, height) = board::size(&smallest);
         (width.max(30), height + 1)
     }
 
-    /// The board as it was last drawn.
+    /// The board as last drawn.
     fn drawing(&self) -> Drawing {
         self.ongoing.session().draw_on(self.canvas)
     }
@@ -153,7 +153,7 @@ impl GameScreen {
         !self.ongoing.player_to_move().is_human() && self.ongoing.finish().is_none()
     }
 
-    /// Brings everything in line with the position, after it has changed.
+    /// Updates everything that depends on the position.
     fn settle(&mut self, setting: &Setting) {
         self.thinking = None;
         self.judging = None;
@@ -178,11 +178,11 @@ impl GameScreen {
         }
     }
 
-    /// Lets time pass.
+    /// Advances time.
     pub(super) fn tick(&mut self, now: Instant, setting: &Setting) {
         self.since.get_or_insert(now);
-        self.hear_judge(setting);
-        self.reviewing.hear();
+        self.poll_judge(setting);
+        self.reviewing.poll();
         if setting.still {
             self.steps.clear();
             self.due = None;
@@ -200,7 +200,7 @@ impl GameScreen {
                 let thinker = if setting.still { thinker.timeless() } else { thinker };
                 self.thinking = None;
                 let played = self.ongoing.play_thought(thinker);
-                // A program that failed is not asked again and again.
+                // A program that failed is not asked again.
                 self.is_paused |= played.is_err();
                 self.after_move(played, setting);
                 self.due = Some(now + if self.has_person() { STEP } else { self.pause });
@@ -216,7 +216,7 @@ impl GameScreen {
         self.ongoing.players().iter().any(PlayerSpec::is_human)
     }
 
-    /// A move was played, or could not be.
+    /// Handles the result of a move.
     fn after_move(&mut self, played: Result<Turn, Fault>, setting: &Setting) {
         match played {
             Err(fault) => {
@@ -235,7 +235,7 @@ impl GameScreen {
         }
     }
 
-    /// What somebody did in this turn. Turns in which a player moves twice are told whole: the cell, then the piece given.
+    /// A turn in words. If a player moves twice in a turn both moves are described: the cell, then the piece given.
     fn describe_turn(&self, turn: &Turn, setting: &Setting) -> String {
         let turns = self.ongoing.turns();
         let before = turns.len().checked_sub(2).map(|place| &turns[place]);
@@ -248,7 +248,7 @@ impl GameScreen {
         }
     }
 
-    /// Plays what a person typed or chose.
+    /// Plays a move that a person typed or selected.
     fn play(&mut self, text: &str, setting: &Setting) {
         if self.computer_is_due() {
             self.notice = setting.word("notice-not-your-turn");
@@ -272,15 +272,15 @@ impl GameScreen {
     }
 
     fn press(&mut self, key: &KeyEvent, setting: &mut Setting) -> Next {
-        // The key that closes a box is obeyed as well, unless it means nothing but that.
+        // The key that closes a popup is also executed, unless it only closes.
         if self.popup.take().is_some()
             && matches!(key.code, KeyCode::Esc | KeyCode::Enter | KeyCode::Char(' '))
         {
             return Next::Stay;
         }
-        if let Some(ask) = self.asking.take() {
+        if let Some(command) = self.asking.take() {
             self.notice.clear();
-            return if key.code == KeyCode::Enter { self.confirmed(ask, setting) } else { Next::Stay };
+            return if key.code == KeyCode::Enter { self.confirmed(command, setting) } else { Next::Stay };
         }
         self.steps.clear();
         match keys::read(key, &self.input, &self.letters) {
@@ -289,9 +289,9 @@ impl GameScreen {
                 let first = std::mem::take(&mut self.held);
                 self.cursor = self.options().iter().position(|option| *option == first).unwrap_or(0);
             }
-            Pressed::KeyCommand(ask) => return self.obey(ask, setting),
+            Pressed::KeyCommand(command) => return self.execute(command, setting),
             Pressed::Go(Direction::Right) if !self.has_person() => {
-                return self.obey(KeyCommand::Step, setting);
+                return self.execute(KeyCommand::Step, setting);
             }
             Pressed::Go(direction) if !self.moves.is_empty() => {
                 self.input.clear();
@@ -313,11 +313,11 @@ impl GameScreen {
 
     fn enter(&mut self, setting: &mut Setting) -> Next {
         let typed = self.input.trim().to_owned();
-        if let Some(next) = self.obey_words(&typed, setting) {
+        if let Some(next) = self.execute_words(&typed, setting) {
             return next;
         }
         if typed.is_empty() && self.ongoing.finish().is_some() {
-            return self.obey(KeyCommand::Review, setting);
+            return self.execute(KeyCommand::Review, setting);
         }
         let text = if typed.is_empty() { self.take() } else { Some(typed) };
         if let Some(text) = text {
@@ -334,8 +334,8 @@ impl GameScreen {
             return Next::Stay;
         }
         let at = ratatui::layout::Position { x: mouse.column, y: mouse.row };
-        if let Some((_, ask)) = self.buttons.iter().find(|(area, _)| area.contains(at)) {
-            return self.obey(*ask, setting);
+        if let Some((_, command)) = self.buttons.iter().find(|(area, _)| area.contains(at)) {
+            return self.execute(*command, setting);
         }
         if self.board_area.contains(at) {
             let drawing = self.drawing();
@@ -345,9 +345,9 @@ impl GameScreen {
         Next::Stay
     }
 
-    /// A click on the board: plays the move that is shown there, or takes the step that is.
+    /// A click on the board: plays the move shown there, or takes its first step.
     fn point_at_board(&mut self, drawing: &Drawing, column: u16, line: u16, setting: &Setting) {
-        // Another piece may be taken instead of the one that is held.
+        // Another piece may replace the one held.
         let firsts = self.first_steps();
         if let [first] = board::moves_at(drawing, column, line, &firsts)[..] {
             first.clone_into(&mut self.held);
@@ -361,7 +361,7 @@ impl GameScreen {
                 let whole = format!("{}{only}", self.held);
                 self.play(&whole, setting);
             }
-            // Several moves at one place: each click goes on to the next, and Enter plays it.
+            // Several moves at one place: each click selects the next, and Enter plays it.
             ref meant @ [first, ..] => {
                 let chosen = options.get(self.cursor).map(String::as_str);
                 let now = meant.iter().position(|mv| Some(*mv) == chosen);
@@ -371,7 +371,7 @@ impl GameScreen {
         }
     }
 
-    /// Goes on with another game in this one's place.
+    /// Replaces the game by another one.
     fn begin(&mut self, mut ongoing: GameInProgress, setting: &Setting) {
         if setting.keeps {
             keep(&mut ongoing, setting);
@@ -391,7 +391,7 @@ impl GameScreen {
     }
 }
 
-/// Has a game kept in the user's store and told in the user's log, if there are any.
+/// Saves a game in the user's store and log, if there are any.
 pub(super) fn keep(ongoing: &mut GameInProgress, setting: &Setting) {
     if let Some(store) = files::store() {
         ongoing.add_recorder(store.recorder(ongoing.session().id()));

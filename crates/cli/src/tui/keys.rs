@@ -1,9 +1,9 @@
-//! What keys ask for.
+//! The commands of keys.
 //!
-//! The rule by which commands and moves never collide: letters and digits that can be part of a move are the move, small or
-//! capital alike. Commands have letters that no move of any game begins with, and signs; they work while nothing is typed. A
-//! line that begins with a colon is a command in full: `:save game.pgn`. Should a game have moves that begin with a
-//! command's letter, the letter is the move's, and the colon still reaches the command: `:u`.
+//! Commands and moves never collide: letters and digits that can begin a move are the move, in either case. Commands
+//! are letters that no move of any game begins with, and signs; they work while nothing is typed. A line that begins
+//! with a colon is a command in full: `:save game.pgn`. If a game has moves that begin with a command's letter, the
+//! letter belongs to the move, and the colon still reaches the command: `:u`.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -13,7 +13,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::board::Direction;
 
-/// What can be asked for in a game.
+/// The commands of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum KeyCommand {
     Undo,
@@ -42,10 +42,10 @@ pub(super) enum KeyCommand {
     Back,
 }
 
-/// The name of the key that is a blank.
+/// The name of the space bar.
 const SPACE: &str = "Space";
 
-/// Every ask with its key, as it is shown, and the message that says what it does.
+/// Every command with its key, as shown, and the message that describes it.
 pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
     (KeyCommand::Help, "?", "key-help"),
     (KeyCommand::Rules, "F1", "key-rules"),
@@ -73,16 +73,16 @@ pub(super) const KEY_COMMANDS: [(KeyCommand, &str, &str); 24] = [
     (KeyCommand::Stop, "!", "key-stop"),
 ];
 
-/// The ask that a letter or sign stands for, capital or small.
-pub(super) fn ask_of(letter: char) -> Option<KeyCommand> {
+/// The command of a letter or sign, in either case.
+pub(super) fn command_of(letter: char) -> Option<KeyCommand> {
     if letter == ' ' {
         return Some(KeyCommand::Pause);
     }
     let named = |name: &str| name.chars().eq([letter.to_ascii_uppercase()]);
-    KEY_COMMANDS.iter().find(|(_, name, _)| named(name)).map(|(ask, ..)| *ask)
+    KEY_COMMANDS.iter().find(|(_, name, _)| named(name)).map(|(command, ..)| *command)
 }
 
-/// A key as a game understands it.
+/// The meaning of a key in a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
     KeyCommand(KeyCommand),
@@ -93,8 +93,8 @@ pub(super) enum Pressed {
     Nothing,
 }
 
-/// A command's key as it is shown where moves begin with these `letters`: with a colon if it is one of them; in the reader's
-/// language, where keyboards have another word for it.
+/// A command's key as shown in a game whose moves begin with `letters`: with a colon if it is one of them; the space
+/// bar in the reader's language.
 pub(super) fn shown<'a>(key: &'a str, letters: &BTreeSet<char>, language: Language) -> Cow<'a, str> {
     if key == SPACE {
         return say(language, "key-name-space", &[]).into();
@@ -106,7 +106,7 @@ pub(super) fn shown<'a>(key: &'a str, letters: &BTreeSet<char>, language: Langua
     }
 }
 
-/// Reads a key, given what is `typed` already and the letters that moves begin with.
+/// Interprets a key, given the text `typed` so far and the letters that moves begin with.
 pub(super) fn read(key: &KeyEvent, typed: &str, letters: &BTreeSet<char>) -> Pressed {
     let letter = match key.code {
         KeyCode::Up => return Pressed::Go(Direction::Up),
@@ -128,18 +128,18 @@ pub(super) fn read(key: &KeyEvent, typed: &str, letters: &BTreeSet<char>) -> Pre
         Some(':') => true,
         Some(_) => letter.is_alphanumeric(),
     };
-    match ask_of(letter) {
-        Some(ask) if !is_text => Pressed::KeyCommand(ask),
+    match command_of(letter) {
+        Some(command) if !is_text => Pressed::KeyCommand(command),
         _ => Pressed::Letter(letter),
     }
 }
 
-/// Whether the key ends the program wherever it is pressed.
+/// Whether the key quits the program on any screen.
 pub(super) fn quits(key: &KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'q'))
 }
 
-/// Whether the key sends the program to the background, as it does wherever nobody takes the whole screen.
+/// Whether the key suspends the program, as Ctrl-Z does in a shell.
 pub(super) fn suspends(key: &KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('z')
 }
@@ -170,7 +170,7 @@ mod tests {
         assert_eq!(press(' ', "", &[]), Pressed::KeyCommand(KeyCommand::Pause));
     }
 
-    /// Only the arcs of dots begin like a command, `V`: there it is shown as `:V`.
+    /// Only the arcs of dots begin with a command's letter, `V`: there it is shown as `:V`.
     #[test]
     fn a_letter_is_a_command_or_begins_a_move_but_never_both() {
         let specs = games().iter().map(|info| info.id.to_owned()).chain(["bishop:doubles=choice".to_owned()]);
@@ -185,7 +185,7 @@ mod tests {
                     session.play(&moves[random.below(moves.len() as u64) as usize]).unwrap();
                 }
             }
-            let both: String = letters.iter().filter(|letter| ask_of(**letter).is_some()).collect();
+            let both: String = letters.iter().filter(|letter| command_of(**letter).is_some()).collect();
             assert_eq!(both, if spec == "dots" { "v" } else { "" }, "{spec}");
             assert_eq!(shown("V", &letters, Language::English), if spec == "dots" { ":V" } else { "V" });
             assert_eq!(shown("Tab", &letters, Language::English), "Tab");

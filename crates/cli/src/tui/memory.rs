@@ -1,7 +1,7 @@
-//! What the screens remember from one run to the next: one small JSON file beside the games kept.
+//! Choices remembered between runs: one small JSON file beside the saved games.
 //!
-//! Nothing depends on it. A file that is missing, damaged or of another version is as good as none, and one that cannot
-//! be written is left as it is.
+//! Nothing depends on it. A file that is missing, damaged or of another version counts as empty, and a failure to write
+//! is ignored.
 
 use std::path::{Path, PathBuf};
 
@@ -9,15 +9,15 @@ use serde_json::{Map, Value};
 
 use crate::files;
 
-/// More than this no file of ours has.
-const MOST_BYTES: u64 = 1 << 16;
+/// Size limit of the file.
+const MAX_BYTES: u64 = 1 << 16;
 
-/// Where it is; `None` if there is no place for it.
+/// The file; `None` without a data folder.
 fn path() -> Option<PathBuf> {
     Some(files::store()?.folder().parent()?.join("settings.json"))
 }
 
-/// What was remembered under `key`; null if nothing was.
+/// The value remembered under `key`; null if there is none.
 pub(super) fn recall(key: &str) -> Value {
     path().map_or(Value::Null, |path| recall_from(&path, key))
 }
@@ -25,13 +25,13 @@ pub(super) fn recall(key: &str) -> Value {
 /// Remembers `value` under `key`.
 pub(super) fn remember(key: &str, value: Value) {
     if let Some(path) = path() {
-        // Whoever cannot write here plays on without being remembered.
+        // A failure to write only means that the choice is forgotten.
         let _ = remember_in(&path, key, value);
     }
 }
 
 fn read(path: &Path) -> Map<String, Value> {
-    let is_small = std::fs::metadata(path).is_ok_and(|data| data.is_file() && data.len() <= MOST_BYTES);
+    let is_small = std::fs::metadata(path).is_ok_and(|data| data.is_file() && data.len() <= MAX_BYTES);
     let text = if is_small { std::fs::read_to_string(path).unwrap_or_default() } else { String::new() };
     match serde_json::from_str(&text) {
         Ok(Value::Object(settings)) => settings,
@@ -43,7 +43,7 @@ fn recall_from(path: &Path, key: &str) -> Value {
     read(path).remove(key).unwrap_or_default()
 }
 
-/// Writes a new file beside the old one and puts it in its place, so that there is always a whole one.
+/// Writes a temporary file and renames it, so that a complete file always exists.
 fn remember_in(path: &Path, key: &str, value: Value) -> std::io::Result<()> {
     let mut settings = read(path);
     settings.insert(key.to_owned(), value);

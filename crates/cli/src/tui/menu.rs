@@ -1,8 +1,8 @@
-//! The menu: which game, with what options, between whom.
+//! The menu: game, options and players.
 //!
-//! A list of rows. Enter begins at once with what was chosen last time. Up and down go from row to row, left and right
-//! change what a row says, letters are typed into rows that take text, and on the row of the game they search; numbers choose a
-//! game, + and - a level.
+//! A list of rows. Enter starts at once with the last choice. Up and down move between rows, left and right change a
+//! row's value; letters are typed into rows that take text, and on the game's row they search; digits choose a game, +
+//! and - a level.
 
 mod choice;
 mod offer;
@@ -30,14 +30,14 @@ enum Row {
     Begin,
     Mode,
     Game,
-    /// A parameter of the game or problem, by its place.
+    /// A parameter of the game or problem, by index.
     Parameter(usize),
     Starts,
-    /// How a computer searches; the first computer or the second.
+    /// A computer's algorithm; the first or the second computer.
     Algorithm(usize),
-    /// What limits it: a level, time or depth.
+    /// Its kind of limit: level, time or depth.
     Limit(usize),
-    /// By how much.
+    /// Its amount.
     Amount(usize),
     Position,
     Language,
@@ -46,44 +46,44 @@ enum Row {
     Quit,
 }
 
-/// What the menu is remembered by.
+/// The key under which the choice is remembered.
 const MEMORY: &str = "menu";
 
-/// The state of the menu. It stays as it was left while a game is played.
+/// The state of the menu. It is kept while a game is played.
 #[derive(Default)]
 pub(super) struct Menu {
     choice: Choice,
     cursor: usize,
-    /// What is wrong with what was chosen.
+    /// What is wrong with the choice.
     fault: String,
     /// Where the rows were last drawn, for the mouse.
     areas: Vec<Rect>,
-    /// Where the games that are offered were last drawn.
+    /// Where the offered games were last drawn.
     offered_areas: Vec<Rect>,
-    /// The letters by which a game is searched.
+    /// The letters typed to search for a game.
     typed: String,
 }
 
 impl Menu {
-    /// The menu as it was left last time, if that is remembered.
+    /// The menu with the remembered choice.
     pub(super) fn open(setting: &Setting) -> Menu {
         let choice =
             if setting.keeps { Choice::remembered(&memory::recall(MEMORY)) } else { Choice::default() };
         Menu { choice, ..Menu::default() }
     }
 
-    /// Set to a game like the one that is being played.
+    /// Sets the choice to the game being played.
     pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
         self.choice.follow(spec, players);
     }
 
-    /// Set to a problem like the one that is being solved.
+    /// Sets the choice to the problem being solved.
     pub(super) fn follow_puzzle(&mut self, spec: &str) {
         self.choice.mode = Mode::Puzzle;
         self.choice.choose_problem_spec(spec);
     }
 
-    /// The rows that matter for what is chosen.
+    /// The rows for the current choice.
     fn rows(&self) -> Vec<Row> {
         let last = [Row::Language, Row::Rules, Row::SavedGame, Row::Quit];
         let mut rows = vec![Row::Begin, Row::Mode];
@@ -157,8 +157,8 @@ impl Menu {
         Next::Stay
     }
 
-    /// On the row of the game, letters search among the names; false if the key means something else. `L` stays what it is
-    /// everywhere.
+    /// On the game's row, letters search among the names; false if the key means something else. `L` always changes the
+    /// language.
     fn search(&mut self, key: KeyCode, setting: &Setting) -> bool {
         let mut typed = self.typed.clone();
         match key {
@@ -173,7 +173,7 @@ impl Menu {
         }
         let names = |id: &&str| vec![(*id).to_owned(), setting.word(&format!("{}-{id}", self.kind()))];
         let names: Vec<Vec<String>> = self.choice.offered().iter().map(names).collect();
-        // A letter that leads nowhere is not taken.
+        // A letter without a match is ignored.
         if let Some(place) = found(&names, &typed) {
             self.choice.choose_offered(place);
             self.typed = typed;
@@ -247,7 +247,7 @@ impl Menu {
         };
         let mut players = self.choice.players()?;
         if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
-            // The position says that player 2 begins: then whoever was chosen to start sits there.
+            // In this position player 2 starts: the chosen starter takes that side.
             players.swap(0, 1);
         }
         let mut ongoing = GameInProgress::new(session, players);

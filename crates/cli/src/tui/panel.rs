@@ -1,4 +1,4 @@
-//! The panel beside the board: what the computer thinks or how the game ended, the moves or their values, and the graph.
+//! The panel beside the board: the computer's search or the result, the moves or their values, and the graph.
 
 use jogada_core::Player;
 use jogada_play::summary::{brief_value_words, score_words, seconds, short, value_words};
@@ -13,28 +13,28 @@ use super::popup::lines_of;
 use super::setting::Setting;
 use super::style::{self, Rank};
 
-/// Lines of the thinking and of the graph, frames included.
-const THINKING: u16 = 7;
-const GRAPH: u16 = 7;
+/// Heights of the search and of the graph, frames included.
+const SEARCH_HEIGHT: u16 = 7;
+const GRAPH_HEIGHT: u16 = 7;
 
-/// What there is to be seen.
-pub(super) struct Seen<'a> {
+/// The content of the panel.
+pub(super) struct PanelContent<'a> {
     pub(super) setting: &'a Setting,
     pub(super) ongoing: &'a GameInProgress,
     pub(super) progress: Option<&'a SearchProgress>,
     pub(super) is_thinking: bool,
     pub(super) is_judging: bool,
-    /// The values of moves, if they are wanted.
+    /// The values of moves, if they are to be shown.
     pub(super) values: Option<&'a [MoveValue]>,
-    /// What the position was worth to player one after each move.
+    /// The value after each move, from player one's view.
     pub(super) course: &'a [Option<f64>],
-    /// How the game ended and what can be done now, once it has.
+    /// The result and the next commands, once the game is over.
     pub(super) end: Option<Text<'static>>,
 }
 
-/// Beside the board one above the other, below it side by side.
-pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
-    let first_height = seen.end.as_ref().map_or(THINKING, |end| {
+/// Draws the parts one above the other beside the board, or side by side below it.
+pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, content: &PanelContent<'_>) {
+    let first_height = content.end.as_ref().map_or(SEARCH_HEIGHT, |end| {
         let width = area.width.saturating_sub(2);
         end.lines.iter().map(|line| lines_of(line, width)).sum::<u16>() + 2
     });
@@ -43,9 +43,13 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         let [one, two, three] = Layout::horizontal(parts).areas(area);
         (one, two, three)
     } else {
-        // The values of moves need the room more than the graph does.
-        let least = if seen.values.is_some() { 10 } else { 4 };
-        let graph = if area.height >= first_height + GRAPH + least { GRAPH.max(area.height / 5) } else { 0 };
+        // The values of moves take precedence over the graph.
+        let least = if content.values.is_some() { 10 } else { 4 };
+        let graph = if area.height >= first_height + GRAPH_HEIGHT + least {
+            GRAPH_HEIGHT.max(area.height / 5)
+        } else {
+            0
+        };
         let parts = [
             Constraint::Length(first_height.min(area.height)),
             Constraint::Fill(1),
@@ -54,36 +58,40 @@ pub(super) fn draw(frame: &mut Frame<'_>, area: Rect, seen: &Seen<'_>) {
         let [one, two, three] = Layout::vertical(parts).areas(area);
         (one, two, three)
     };
-    let has_points = seen.ongoing.session().has_points();
-    match &seen.end {
-        Some(end) => framed(frame, first, &seen.setting.word("popup-end"), seen.setting, |_| end.clone()),
+    let has_points = content.ongoing.session().has_points();
+    match &content.end {
+        Some(end) => {
+            framed(frame, first, &content.setting.word("popup-end"), content.setting, |_| end.clone());
+        }
         None => {
-            let title = seen.setting.word("panel-thinking");
-            framed(frame, first, &title, seen.setting, |inner| thinking_text(inner, seen));
+            let title = content.setting.word("panel-thinking");
+            framed(frame, first, &title, content.setting, |inner| thinking_text(inner, content));
         }
     }
-    match seen.values {
+    match content.values {
         Some(values) => {
-            let player = u64::from(seen.ongoing.session().to_move().number());
+            let player = u64::from(content.ongoing.session().to_move().number());
             let key = of_unit("panel-values", has_points);
-            let title = seen.setting.say(&key, &[("player", player.into())]);
-            framed(frame, moves, &title, seen.setting, |inner| values_text(inner, values, seen));
+            let title = content.setting.say(&key, &[("player", player.into())]);
+            framed(frame, moves, &title, content.setting, |inner| values_text(inner, values, content));
         }
         None => {
-            let title = seen.setting.word("panel-moves");
-            framed(frame, moves, &title, seen.setting, |inner| moves_text(inner, seen));
+            let title = content.setting.word("panel-moves");
+            framed(frame, moves, &title, content.setting, |inner| moves_text(inner, content));
         }
     }
-    let title = seen.setting.word(&of_unit("panel-graph", has_points));
-    framed(frame, graph, &title, seen.setting, |inner| graph_text(inner, seen.course, None, seen.setting));
+    let title = content.setting.word(&of_unit("panel-graph", has_points));
+    framed(frame, graph, &title, content.setting, |inner| {
+        graph_text(inner, content.course, None, content.setting)
+    });
 }
 
-/// The message that speaks of points, or the one that speaks of results.
+/// The message about points, or the one about results.
 pub(super) fn of_unit(key: &str, has_points: bool) -> String {
     format!("{key}-{}", if has_points { "points" } else { "results" })
 }
 
-/// Text in a frame with a title, if there is room for both.
+/// Text in a titled frame, if there is room for both.
 pub(super) fn framed(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -100,7 +108,7 @@ pub(super) fn framed(
     frame.render_widget(Paragraph::new(text(inner)).wrap(Wrap { trim: false }), inner);
 }
 
-/// The graph of a game, with the ply that is looked at marked.
+/// The graph of a game, with the current ply marked.
 pub(super) fn graph_text(
     area: Rect,
     course: &[Option<f64>],
@@ -111,7 +119,7 @@ pub(super) fn graph_text(
     board::text(&drawing, Marks::default())
 }
 
-/// As much of a text as has room, and a sign where it is cut.
+/// The text cut to `width`, with an ellipsis.
 pub(super) fn fit(text: &str, width: usize, setting: &Setting) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -121,12 +129,12 @@ pub(super) fn fit(text: &str, width: usize, setting: &Setting) -> String {
     format!("{kept}{sign}")
 }
 
-/// What is being thought, or was thought last.
-fn thinking_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
-    let Seen { setting, ongoing, .. } = seen;
+/// The current or last search.
+fn thinking_text(area: Rect, content: &PanelContent<'_>) -> Text<'static> {
+    let PanelContent { setting, ongoing, .. } = content;
     let points = ongoing.session().has_points();
     let last = ongoing.turns().iter().rev().find_map(|turn| Some((turn.player, turn.thought.as_ref()?)));
-    // Words that say whose view it is and how sure; without a label, for they are long enough.
+    // These words name view and certainty, and need no label.
     let value = |score: Score, viewer: Player| {
         let whole = value_words(setting.language, score, viewer, points);
         let has_room = whole.chars().count() <= usize::from(area.width);
@@ -140,15 +148,15 @@ fn thinking_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
         let [a, b] = [setting.glyphs.pick("α", "a"), setting.glyphs.pick("β", "b")];
         format!("{} {a}  {} {b}", short(setting.language, alpha), short(setting.language, beta))
     };
-    match (seen.progress, last) {
-        (Some(now), _) if seen.is_thinking => Text::from(vec![
+    match (content.progress, last) {
+        (Some(now), _) if content.is_thinking => Text::from(vec![
             row("think-depth", format!("{}  {}", now.depth, clock(now.time))),
             value(now.score, ongoing.session().to_move()),
             row("think-nodes", short(setting.language, now.nodes)),
             row("think-cuts", cuts(now.alpha_cuts, now.beta_cuts)),
             row("think-line", now.line.join(" ")),
         ]),
-        (None, _) if seen.is_thinking => Text::styled(setting.word("notice-looking"), style::QUIET),
+        (None, _) if content.is_thinking => Text::styled(setting.word("notice-looking"), style::QUIET),
         (_, Some((player, thought))) => {
             let stats = &thought.stats;
             Text::from(vec![
@@ -163,26 +171,26 @@ fn thinking_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
     }
 }
 
-/// The moves with their values, best first and marked; how many there is no room for.
-fn values_text(area: Rect, values: &[MoveValue], seen: &Seen<'_>) -> Text<'static> {
-    let setting = seen.setting;
+/// The moves with their values, best first and marked; and how many do not fit.
+fn values_text(area: Rect, values: &[MoveValue], content: &PanelContent<'_>) -> Text<'static> {
+    let setting = content.setting;
     let Some(best) = values.first() else {
-        let words = if seen.is_judging { setting.word("notice-looking") } else { String::new() };
+        let words = if content.is_judging { setting.word("notice-looking") } else { String::new() };
         return Text::styled(words, style::QUIET);
     };
-    let points = seen.ongoing.session().has_points();
+    let points = content.ongoing.session().has_points();
     let name = values.iter().map(|value| value.mv.chars().count()).max().unwrap_or(0).max(4) + 1;
     let line = |value: &MoveValue| {
         let rank = Rank::of(value.score, best.score);
         let score = score_words(setting.language, value.score, points);
         let mark = if value.score.exact && !points { "!" } else { "" };
-        let (head, told) =
+        let (head, words) =
             (format!("{} {:<name$}", rank.sign(setting.glyphs), value.mv), format!("{score}{mark}"));
-        let used = head.chars().count() + told.chars().count() + 2;
+        let used = head.chars().count() + words.chars().count() + 2;
         let rest = fit(&value.line.join(" "), usize::from(area.width).saturating_sub(used), setting);
         Line::from(vec![
             Span::raw(head),
-            Span::styled(told, rank.style()),
+            Span::styled(words, rank.style()),
             Span::styled(format!("  {rest}"), style::QUIET),
         ])
     };
@@ -195,15 +203,15 @@ fn values_text(area: Rect, values: &[MoveValue], seen: &Seen<'_>) -> Text<'stati
     lines.into()
 }
 
-/// A line that says how many there was no room for.
+/// A line that says how many do not fit.
 fn cut(count: usize, key: &str, setting: &Setting) -> Line<'static> {
     let words = setting.say(key, &[("count", (count as u64).into())]);
     Line::styled(format!("{} {words}", setting.glyphs.pick("…", "...")), style::QUIET)
 }
 
-/// The last moves that there is room for, as many on a line as fit; and how many came before.
-fn moves_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
-    let turns = seen.ongoing.turns();
+/// The last moves that fit, several on a line; and how many came before.
+fn moves_text(area: Rect, content: &PanelContent<'_>) -> Text<'static> {
+    let turns = content.ongoing.turns();
     let width = turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 6;
     let columns = (usize::from(area.width) / width).max(1);
     let room = usize::from(area.height);
@@ -215,7 +223,7 @@ fn moves_text(area: Rect, seen: &Seen<'_>) -> Text<'static> {
         let text = format!("{:>3} {}", ply + 1, turn.mv);
         Span::styled(format!("{text:<width$}"), style::of_player(turn.player))
     };
-    let earlier = is_cut.then(|| cut(first, "list-earlier", seen.setting));
+    let earlier = is_cut.then(|| cut(first, "list-earlier", content.setting));
     let rows = numbered.chunks(columns).map(|row| Line::from(row.iter().map(cell).collect::<Vec<_>>()));
     earlier.into_iter().chain(rows).collect()
 }

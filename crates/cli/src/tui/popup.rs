@@ -1,4 +1,4 @@
-//! A box in the middle of the screen, gone with the next key, which is obeyed as well: help, explanations, figures.
+//! A box over the screen for help, explanations and figures. The next key closes it and is executed as well.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -20,14 +20,14 @@ impl Popup {
         Popup { title, text: text.into() }
     }
 
-    /// Whether it can be read there without being broken into many short lines.
+    /// Whether it can be read in `area` without being broken into many short lines.
     pub(super) fn fits(&self, area: Rect) -> bool {
         let width = area.width.saturating_sub(4);
         let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
         width >= 20 && height + 2 <= area.height && self.text.lines.len() < 4
     }
 
-    /// In the middle of `area`, as large as it needs to be.
+    /// Draws it in the middle of `area`, as large as needed.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let room = area.width.saturating_sub(4).clamp(10, 72);
         let width =
@@ -35,7 +35,7 @@ impl Popup {
         let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
         let outer = middle(area, width + 4, height + 2);
         let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);
-        // What does not fit is not left out in silence.
+        // Shows that the text is cut.
         let is_cut = height + 2 > area.height;
         let block = if is_cut { block.title_bottom(setting.glyphs.pick(" … ", " ... ")) } else { block };
         let inner = block.inner(outer).inner(ratatui::layout::Margin::new(1, 0));
@@ -45,7 +45,7 @@ impl Popup {
     }
 }
 
-/// The lines a line takes when its words are broken to a width.
+/// The number of lines that a line takes when wrapped to a width.
 pub(super) fn lines_of(line: &Line<'_>, width: u16) -> u16 {
     let text: String = line.spans.iter().map(|span| span.content.as_ref()).collect();
     let (mut lines, mut used) = (1, 0);
@@ -57,11 +57,11 @@ pub(super) fn lines_of(line: &Line<'_>, width: u16) -> u16 {
             used += length + u16::from(used > 0);
         }
     }
-    // Alignment by spaces is not broken like words: such a line fits by its width alone.
+    // Lines aligned by spaces are not wrapped like text: they fit by their width alone.
     if text.chars().count() as u16 <= width { 1 } else { lines }
 }
 
-/// The middle of `area`, not larger than it.
+/// A rectangle in the middle of `area`, not larger than it.
 pub(super) fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }

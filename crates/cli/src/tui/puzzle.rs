@@ -1,4 +1,4 @@
-//! A problem for one player on the screen: playing it, hints, and any algorithm at work, to be chosen, watched and stepped through.
+//! The puzzle screen: playing, hints, and algorithms to choose, watch and step through.
 
 mod form;
 mod steps;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Cancel, Drawing, Fault};
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Advice, Background, Fewest, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
+    Advice, Background, OptimalCost, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
     search_watched,
 };
 use jogada_workbench::PathProgress;
@@ -28,54 +28,54 @@ use crate::{files, journal};
 use form::Form;
 use steps::Steps;
 
-/// Between two steps of a moving piece, and between two moves of an algorithm.
+/// Interval between frames of an animation, and between two moves of an algorithm.
 const STEP: Duration = Duration::from_millis(60);
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How long somebody waits for a hint.
+/// Time limit of a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
-/// What comes of an algorithm at work.
+/// The result of a background search.
 enum Found {
     Hint(Option<Advice>),
     Way(Box<Searched>),
 }
 
-/// An algorithm at work.
+/// A search in the background.
 type Solving = Background<PathProgress, Result<Found, Fault>>;
 
-/// The state of the screen.
+/// The state of the puzzle screen.
 pub(super) struct PuzzleScreen {
     puzzling: PuzzleInProgress,
     cursor: usize,
     input: String,
     notice: String,
     popup: Option<Popup>,
-    /// What is searched with.
+    /// Algorithm, heuristic and limits of the search.
     choice: SearchChoice,
-    /// The form in which that is chosen, while it is open.
+    /// The form that changes them, while it is open.
     form: Option<Form>,
     solving: Option<Solving>,
-    /// How far the search has come.
+    /// The latest report of the search.
     progress: Option<PathProgress>,
-    /// What the last search found.
+    /// The last search.
     searched: Option<Searched>,
-    /// The last search stepped through, while somebody does.
+    /// Stepping through the last search, while it is shown.
     stepping: Option<Steps>,
     optimum: Optimum,
-    /// What the optimum was when it was last looked at.
-    fewest: Fewest,
-    /// The moves of an algorithm that are still to be shown.
+    /// The optimum as last polled.
+    optimal_cost: OptimalCost,
+    /// The moves of a solution still to be shown.
     script: VecDeque<String>,
     steps: VecDeque<Drawing>,
     due: Option<Instant>,
-    /// When the person began to think of the next move.
+    /// When the person's thinking time for the next move began.
     since: Option<Instant>,
     board_area: Rect,
 }
 
 impl PuzzleScreen {
-    /// A problem to be solved, kept like a game if games are.
+    /// Opens a problem; it is saved like a game if games are.
     pub(super) fn open(
         problem: &str,
         position: Option<&str>,
@@ -89,12 +89,12 @@ impl PuzzleScreen {
         self.puzzling.problem()
     }
 
-    /// A recorded run, to be gone on with.
+    /// Continues a recorded attempt.
     pub(super) fn resume(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
         Ok(PuzzleScreen::kept(PuzzleInProgress::resume(record)?, setting))
     }
 
-    /// A recorded run at its beginning; its moves are played again one by one.
+    /// Replays a recorded attempt from its start, move by move.
     pub(super) fn replay(record: &Record, setting: &Setting) -> Result<PuzzleScreen, Fault> {
         let mut puzzling = PuzzleInProgress::resume(record)?;
         puzzling.restart();
@@ -109,7 +109,7 @@ impl PuzzleScreen {
         PuzzleScreen::new(puzzling, setting)
     }
 
-    /// The puzzle, and nobody who keeps it but those who do already.
+    /// The puzzle with its own recorders only.
     pub(super) fn new(puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling);
         let choice = if setting.keeps {
@@ -118,7 +118,7 @@ impl PuzzleScreen {
             SearchChoice::default()
         };
         PuzzleScreen {
-            fewest: optimum.look(),
+            optimal_cost: optimum.look(),
             optimum,
             puzzling,
             cursor: 0,
@@ -141,13 +141,13 @@ impl PuzzleScreen {
 
     #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
-        self.solving.is_some() || !self.script.is_empty() || self.fewest == Fewest::Sought
+        self.solving.is_some() || !self.script.is_empty() || self.optimal_cost == OptimalCost::Searching
     }
 
     pub(super) fn tick(&mut self, now: Instant, setting: &Setting) {
         self.since.get_or_insert(now);
-        self.hear_solver(setting);
-        self.fewest = self.optimum.look();
+        self.poll_solver(setting);
+        self.optimal_cost = self.optimum.look();
         if setting.still {
             self.steps.clear();
             self.due = None;
@@ -166,14 +166,14 @@ impl PuzzleScreen {
         }
     }
 
-    fn hear_solver(&mut self, setting: &Setting) {
+    fn poll_solver(&mut self, setting: &Setting) {
         let Some(mut work) = self.solving.take() else { return };
         let progress = &mut self.progress;
         match work.poll(|now| *progress = Some(now)) {
             None => self.solving = Some(work),
             Some(Ok(Found::Hint(advice))) => self.tell_hint(advice, setting),
             Some(Ok(Found::Way(searched))) => self.show_way(*searched, setting),
-            // The position is one of the problem; but not every algorithm is for every problem.
+            // The position is valid, but not every algorithm suits every problem.
             Some(Err(fault)) => self.notice = explain(setting.language, &fault),
         }
     }
@@ -187,13 +187,13 @@ impl PuzzleScreen {
         self.notice = advice.words(setting.language);
     }
 
-    /// What a search found: its figures, its moves played one by one, and a line in the log.
+    /// Shows a search: its figures, its moves played one by one, and a line in the log.
     fn show_way(&mut self, searched: Searched, setting: &Setting) {
         self.notice = searched.words(setting.language);
         let logged = setting.keeps.then(|| journal::log_search(&searched, setting.language)).flatten();
         if let Some(path) = logged {
-            let told = setting.say("search-log", &[("file", path.display().to_string().into())]);
-            self.notice = format!("{} {told}", self.notice);
+            let logged = setting.say("search-log", &[("file", path.display().to_string().into())]);
+            self.notice = format!("{} {logged}", self.notice);
         }
         if let Some(moves) = &searched.moves {
             self.puzzling.set_player(searched.choice.method.name());
@@ -228,7 +228,7 @@ impl PuzzleScreen {
     fn end(&self, setting: &Setting) -> Popup {
         let count = ("count", (self.puzzling.turns().len() as u64).into());
         let mut lines = vec![Line::styled(setting.say("puzzle-solved", &[count]), style::TITLE)];
-        lines.push(Line::from(self.fewest.words(setting.language)));
+        lines.push(Line::from(self.optimal_cost.words(setting.language)));
         lines.push(Line::styled(setting.word("puzzle-end-keys"), style::QUIET));
         Popup::new(setting.word("popup-end"), lines)
     }
@@ -258,7 +258,7 @@ impl PuzzleScreen {
             }
             return Next::Stay;
         }
-        // The box at the end obeys the keys it names.
+        // The final popup lists keys: the key pressed is executed.
         self.popup = None;
         let arrow = match key.code {
             KeyCode::Up => Some(Direction::Up),
@@ -334,19 +334,20 @@ impl PuzzleScreen {
         }
     }
 
-    /// Searches with what is chosen.
+    /// Searches with the current choice.
     fn search(&mut self, setting: &Setting) {
         if setting.keeps {
             memory::remember(form::MEMORY, form::json(&self.choice));
         }
         self.progress = None;
         let choice = self.choice.clone();
-        self.ask(setting, move |problem, position, cancel, told| {
-            search_watched(problem, position, &choice, cancel, told).map(|found| Found::Way(Box::new(found)))
+        self.ask(setting, move |problem, position, cancel, progress| {
+            search_watched(problem, position, &choice, cancel, progress)
+                .map(|found| Found::Way(Box::new(found)))
         });
     }
 
-    /// Has somebody look at the board in the background.
+    /// Starts a search in the background.
     fn ask(
         &mut self,
         setting: &Setting,
@@ -360,10 +361,11 @@ impl PuzzleScreen {
         self.stop();
         self.notice = setting.word("notice-looking");
         let (problem, position) = (self.puzzling.problem().to_owned(), self.puzzling.position());
-        self.solving = Some(Background::start(move |cancel, told| find(&problem, &position, cancel, told)));
+        self.solving =
+            Some(Background::start(move |cancel, progress| find(&problem, &position, cancel, progress)));
     }
 
-    /// A search that is stopped still tells what it cost; moves that are being shown end at once.
+    /// Stops a search, which still reports its cost; or the moves being shown.
     fn end_search(&mut self) {
         match &self.solving {
             Some(work) => work.stop(),
@@ -371,7 +373,7 @@ impl PuzzleScreen {
         }
     }
 
-    /// Nothing more happens by itself.
+    /// Stops everything that is running.
     fn stop(&mut self) {
         self.solving = None;
         self.script.clear();

@@ -1,5 +1,5 @@
-//! A game looked back at: every move with its mark, the mistakes to jump to, the graph, and any position to go on from.
-//! A recorded game that is shown again is the same, from its beginning.
+//! The review screen: every move with its mark, jumps to mistakes, the graph, and any position to continue from. A
+//! replay is the same screen from the first position.
 
 mod view;
 
@@ -17,16 +17,16 @@ use super::setting::Setting;
 /// Lines around the board: the title, two of explanation, the keys.
 const LINES: u16 = 4;
 
-/// The state of the screen.
+/// The state of the review screen.
 pub(super) struct ReviewScreen {
     record: Record,
-    /// The game, taken back to the move that is looked at.
+    /// The game, undone to the current ply.
     ongoing: GameInProgress,
     reviewing: Reviewing,
-    /// Whether the list takes the place of the board, where there is no room for both.
+    /// Whether the list replaces the board, where there is no room for both.
     shows_list: bool,
     notice: &'static str,
-    /// Where the list was last drawn, and the ply on its first line.
+    /// Where the list was last drawn, and the ply of its first line.
     list_area: Rect,
     first: usize,
 }
@@ -56,7 +56,7 @@ impl ReviewScreen {
         Ok(screen)
     }
 
-    /// How many moves were played up to the position that is shown.
+    /// Number of moves played up to the position shown.
     fn ply(&self) -> usize {
         self.ongoing.turns().len()
     }
@@ -76,7 +76,7 @@ impl ReviewScreen {
         ply > 0 && self.reviewing.review(ply - 1).is_some_and(|review| review.mark != Mark::Best)
     }
 
-    /// Goes to the next mistake, or to the one before.
+    /// Goes to the next or the previous mistake.
     fn jump(&mut self, forward: bool) {
         let here = self.ply();
         let found = if forward {
@@ -92,7 +92,7 @@ impl ReviewScreen {
     }
 
     pub(super) fn tick(&mut self) {
-        self.reviewing.hear();
+        self.reviewing.poll();
     }
 
     #[cfg(test)]
@@ -100,7 +100,7 @@ impl ReviewScreen {
         self.reviewing.is_busy()
     }
 
-    /// The smallest terminal in which it can be used.
+    /// The smallest terminal for this game.
     pub(super) fn least(&self, glyphs: Glyphs) -> (u16, u16) {
         let smallest = self.ongoing.session().draw_on(Canvas { columns: 0, lines: 0, glyphs });
         let (width, height) = board::size(&smallest);
@@ -156,13 +156,13 @@ impl ReviewScreen {
         }
     }
 
-    /// Plays on from the position that is shown, with the same players.
+    /// Continues the game from the position shown, with the same players.
     fn go_on(&mut self, setting: &Setting) -> Next {
         if self.ongoing.finish().is_some() {
             self.notice = "review-over";
             return Next::Stay;
         }
-        // What was played once can be played again.
+        // A prefix of a legal game is legal.
         let Ok(mut ongoing) = GameInProgress::resume_at(&self.record, self.ply()) else { return Next::Stay };
         if setting.keeps {
             keep(&mut ongoing, setting);

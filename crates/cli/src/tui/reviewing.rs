@@ -1,22 +1,23 @@
-//! The moves of a game, judged in the background: for the graph and for the review. One judge looks at both sides alike, from the
-//! last move to the first, so that what is proved of a later position counts for the moves that led there.
+//! Reviews the moves of a game in the background, for the graph and for the review screen. One judge reviews both
+//! sides, from the last move to the first, so that what is proved of a later position counts for the moves that led
+//! there.
 
 use jogada_core::{Cancel, Player};
 use jogada_play::{Background, Played, Review, Session, review_turn};
 
-/// Judges a game as it grows.
+/// Reviews a game as it grows.
 pub(super) struct Reviewing {
-    /// Positions looked at for each move.
+    /// Node limit for each move.
     nodes: u64,
-    /// The game, if there is one, and its moves, judged or to be judged.
+    /// The game, if there is one, and its moves.
     session: Option<Box<dyn Session>>,
     played: Vec<Played>,
-    /// What is known of them: nothing yet, that a move cannot be judged, or its review.
+    /// For each move: `None` until it is reviewed, `Some(None)` if that failed, or its review.
     reviews: Vec<Option<Option<Review>>>,
     work: Option<Background<Judged, ()>>,
 }
 
-/// The place of a move and its review, if it can be judged.
+/// The index of a move and its review, if there is one.
 type Judged = (usize, Option<Review>);
 
 impl Reviewing {
@@ -24,14 +25,14 @@ impl Reviewing {
         Reviewing { nodes, session: None, played: Vec::new(), reviews: Vec::new(), work: None }
     }
 
-    /// Turns to the moves of this game. What is known of those it shares with the one before stays, and a game that only
-    /// grew disturbs nobody: whoever plays faster than the judge looks would otherwise never see a graph.
+    /// Switches to the moves of this game. Reviews of a common prefix are kept. If the game only grew, the running
+    /// review goes on: otherwise somebody who plays faster than the judge would never see a graph.
     pub(super) fn follow(&mut self, session: &dyn Session) {
         let played = session.played();
         if played == self.played {
             return;
         }
-        self.hear();
+        self.poll();
         let shared = played.iter().zip(&self.played).take_while(|(now, before)| now == before).count();
         if shared < self.played.len() {
             self.work = None;
@@ -43,7 +44,7 @@ impl Reviewing {
         self.go_on();
     }
 
-    /// Has somebody look at the moves that are not judged yet, unless somebody does.
+    /// Starts reviewing the remaining moves, unless that is running.
     fn go_on(&mut self) {
         if let Some(session) = self.session.as_deref()
             && self.work.is_none()
@@ -62,22 +63,22 @@ impl Reviewing {
             .map(|(played, known)| known.is_none().then(|| played.mv.clone()))
             .collect();
         let mut judge = session.judge(self.nodes);
-        Background::start(move |cancel: &Cancel, told: &mut dyn FnMut(Judged)| {
+        Background::start(move |cancel: &Cancel, on_review: &mut dyn FnMut(Judged)| {
             for (place, mv) in moves.into_iter().enumerate().rev() {
                 session.undo();
                 let Some(mv) = mv else { continue };
-                // A position of the game is always read.
+                // A position of the game is always valid.
                 let review = review_turn(&mut *judge, &session.position(), &mv, cancel).ok().flatten();
                 if cancel.is_cancelled() {
                     return;
                 }
-                told((place, review));
+                on_review((place, review));
             }
         })
     }
 
-    /// Takes what the judge has to say.
-    pub(super) fn hear(&mut self) {
+    /// Takes the judge's results.
+    pub(super) fn poll(&mut self) {
         let reviews = &mut self.reviews;
         if self
             .work
@@ -89,22 +90,22 @@ impl Reviewing {
         }
     }
 
-    /// Whether there are moves still to be judged.
+    /// Whether moves remain to be reviewed.
     pub(super) fn is_busy(&self) -> bool {
         self.work.is_some()
     }
 
-    /// How many moves are judged.
+    /// Number of moves reviewed.
     pub(super) fn count(&self) -> usize {
         self.reviews.iter().flatten().count()
     }
 
-    /// What is known of the move at a ply, counted from nought.
+    /// The review of the move at a ply, counted from 0.
     pub(super) fn review(&self, ply: usize) -> Option<&Review> {
         self.reviews.get(ply)?.as_ref()?.as_ref()
     }
 
-    /// What each position was worth to player one after each move, as far as that is known.
+    /// The value after each move from player one's view, as far as known.
     pub(super) fn values(&self) -> Vec<Option<f64>> {
         let value = |(ply, played): (usize, &Played)| {
             let points = self.review(ply)?.played.score.points();
@@ -120,7 +121,7 @@ mod tests {
 
     fn settle(reviewing: &mut Reviewing) {
         while reviewing.is_busy() {
-            reviewing.hear();
+            reviewing.poll();
             std::thread::yield_now();
         }
     }

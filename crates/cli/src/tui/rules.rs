@@ -1,4 +1,4 @@
-//! The rules of a game on the whole screen: how one wins first, pictures between the words.
+//! The rules screen: the goal first, with pictures between the texts.
 
 use jogada_games::{games, problems};
 use jogada_play::{Rules, rules};
@@ -12,22 +12,22 @@ use super::board::{self, Marks};
 use super::setting::Setting;
 use super::style;
 
-/// Columns of the words: longer lines are hard to read.
-const WIDEST: u16 = 100;
+/// Maximum width of the text: longer lines are hard to read.
+const MAX_TEXT_WIDTH: u16 = 100;
 
 /// The rules of one of the games, and how far they are scrolled.
 pub(super) struct RulesScreen {
-    /// The game with what was chosen in it.
+    /// The game with its parameters.
     spec: String,
-    /// Its place in the list of games.
+    /// Its index in the list.
     game: usize,
     first: usize,
-    /// Lines there were, and lines there was room for, when it was last drawn.
+    /// Total lines, and visible lines, when it was last drawn.
     lines: usize,
     room: usize,
 }
 
-/// The games, and the problems that are no games, too.
+/// The games, and the problems that are not games.
 fn subjects() -> Vec<&'static str> {
     let games = games().iter().map(|info| info.id);
     let alone = problems().iter().map(|info| info.id).filter(|id| !games.clone().any(|game| game == *id));
@@ -35,14 +35,14 @@ fn subjects() -> Vec<&'static str> {
 }
 
 impl RulesScreen {
-    /// The rules of the game or problem `spec`, as its parameters make them.
+    /// The rules of the game or problem `spec`, with its parameters.
     pub(super) fn of(spec: &str) -> RulesScreen {
         let id = spec.split(':').next().unwrap_or(spec);
         let game = subjects().iter().position(|subject| *subject == id).unwrap_or(0);
         RulesScreen { spec: spec.to_owned(), game, first: 0, lines: 0, room: 1 }
     }
 
-    /// Handles an event; false once the reader has read enough.
+    /// Handles an event; false to close it.
     pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> bool {
         match event {
             Event::Key(key) => match key.code {
@@ -81,7 +81,7 @@ impl RulesScreen {
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let parts = [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(1)];
         let [title, middle, keys] = Layout::vertical(parts).areas(area);
-        // A listed game has rules; a test looks after that.
+        // Every listed game has rules: a test checks it.
         let Ok(rules) = rules(&self.spec, setting.language, setting.glyphs) else { return };
         let heading = setting.say("rules-title", &[("game", rules.title.as_str().into())]);
         let lines = lines(&rules, usize::from(middle.width), setting);
@@ -97,10 +97,10 @@ impl RulesScreen {
     }
 }
 
-/// Everything, as lines of no more than `width` columns, pictures apart.
+/// All text as lines of at most `width` columns; pictures may be wider.
 fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
     let mut lines = Vec::new();
-    let words = width.saturating_sub(2).min(WIDEST.into());
+    let words = width.saturating_sub(2).min(MAX_TEXT_WIDTH.into());
     for section in &rules.sections {
         lines.push(Line::styled(section.heading.clone(), style::KEY));
         lines.extend(broken(&section.text, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
@@ -123,7 +123,7 @@ fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
     lines
 }
 
-/// A text broken into lines of whole words.
+/// A text wrapped at words.
 fn broken(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

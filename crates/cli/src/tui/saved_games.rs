@@ -1,4 +1,4 @@
-//! The games kept, to be seen again or gone on with.
+//! The list of saved games, to replay or to continue.
 
 use jogada_core::Fault;
 use jogada_play::summary::result_words;
@@ -19,7 +19,7 @@ use super::setting::Setting;
 use super::style;
 use crate::files;
 
-/// A list of games and which is chosen.
+/// The list and the selected game.
 pub(super) struct SavedGamesScreen {
     games: Vec<SavedGame>,
     cursor: usize,
@@ -28,12 +28,12 @@ pub(super) struct SavedGamesScreen {
 }
 
 impl SavedGamesScreen {
-    /// The games of the user's store; none if it cannot be read.
+    /// The games of the user's store; empty if it cannot be read.
     pub(super) fn open() -> SavedGamesScreen {
         SavedGamesScreen::of(files::store().and_then(|store| store.list().ok()).unwrap_or_default())
     }
 
-    /// These games, as far as they can be read.
+    /// These games, without those that cannot be read.
     pub(super) fn of(games: Vec<SavedGame>) -> SavedGamesScreen {
         let readable = games.into_iter().filter(|kept| kept.reading.is_ok()).collect();
         SavedGamesScreen { games: readable, cursor: 0, area: Rect::default(), first: 0 }
@@ -76,10 +76,10 @@ impl SavedGamesScreen {
         self.games.get(self.cursor).and_then(|kept| kept.reading.as_ref().ok()).map(|reading| &reading.record)
     }
 
-    /// Goes on with the game where it was left.
+    /// Continues the game where it was left.
     fn go_on(&self, setting: &Setting) -> Next {
         let resume = |record: &Record| -> Result<Next, Fault> {
-            if PuzzleInProgress::wrote(record) {
+            if PuzzleInProgress::is_puzzle_record(record) {
                 return Ok(Next::Puzzle(Box::new(PuzzleScreen::resume(record, setting)?)));
             }
             let mut ongoing = GameInProgress::resume(record)?;
@@ -88,14 +88,14 @@ impl SavedGamesScreen {
             }
             Ok(Next::Game(Box::new(GameScreen::new(ongoing, None, setting))))
         };
-        // A record that was read can be played on; and if not, nothing is lost.
+        // A record that was read can be continued; if not, nothing happens.
         self.chosen().and_then(|record| resume(record).ok()).unwrap_or(Next::Stay)
     }
 
-    /// Shows the game from its beginning.
+    /// Replays the game from its start.
     fn replay(&self, setting: &Setting) -> Next {
         let replay = |record: &Record| -> Result<Next, Fault> {
-            Ok(if PuzzleInProgress::wrote(record) {
+            Ok(if PuzzleInProgress::is_puzzle_record(record) {
                 Next::Puzzle(Box::new(PuzzleScreen::replay(record, setting)?))
             } else {
                 Next::Review(Box::new(ReviewScreen::replay(record, setting)?))
@@ -152,7 +152,7 @@ impl SavedGamesScreen {
 fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
     let record = &kept.reading.as_ref().ok()?.record;
     let date = record.date.replace('T', " ");
-    let game = match PuzzleInProgress::wrote(record) {
+    let game = match PuzzleInProgress::is_puzzle_record(record) {
         true => PuzzleInProgress::title(record, setting.language),
         false => game_words(setting.language, &record.game),
     };
@@ -168,7 +168,7 @@ fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option
     Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
 }
 
-/// A line of the list. What is too long for its column is cut, and says so.
+/// A line of the list. Text too long for its column is cut with an ellipsis.
 fn row([date, game, result, moves, players]: &[String; 5], width: u16, setting: &Setting) -> String {
     let (game, result) = (fit(game, 20, setting), fit(result, 12, setting));
     let text = format!("{date:<19}  {game:<20}  {result:<12} {moves:>5}  {players}");

@@ -1,40 +1,40 @@
-//! What all screens share: the language, the characters, and whether anything moves by itself.
+//! Settings of all screens: the language, the characters, and whether anything is animated.
 
 use jogada_core::{Glyphs, Value};
 use jogada_messages::{Language, say};
 use jogada_play::GameInProgress;
 use jogada_solve::Tablebases;
 
-/// How the screens speak and look.
+/// Settings of all screens.
 #[derive(Clone, Debug)]
 pub(super) struct Setting {
     pub(super) language: Language,
     pub(super) glyphs: Glyphs,
-    /// Whether nothing moves and no clock is shown: every run then looks the same.
+    /// No animation and no clock, so that every run looks the same.
     pub(super) still: bool,
-    /// Whether games are kept in the user's store.
+    /// Whether games are saved in the user's store.
     pub(super) keeps: bool,
-    /// What players and judges look up.
+    /// Endgame tables for players and judges.
     pub(super) tables: Tablebases,
 }
 
 impl Setting {
-    /// Has a game use the tables. Those that are not sound are as good as none here: `tables check` tells what is wrong with them.
+    /// Makes a game use the tables. Damaged tables are ignored here: `tables check` reports them.
     pub(super) fn lend_tables(&self, ongoing: &mut GameInProgress) {
         let _ = ongoing.use_tables(&self.tables);
     }
 
-    /// Words from the message files.
+    /// A message.
     pub(super) fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
         say(self.language, key, values)
     }
 
-    /// Words without values.
+    /// A message without values.
     pub(super) fn word(&self, key: &str) -> String {
         say(self.language, key, &[])
     }
 
-    /// Goes on to the next language.
+    /// Switches to the next language.
     pub(super) fn switch_language(&mut self) {
         let place = Language::ALL.iter().position(|language| *language == self.language).unwrap_or(0);
         self.language = Language::ALL[(place + 1) % Language::ALL.len()];

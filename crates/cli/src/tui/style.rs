@@ -1,4 +1,4 @@
-//! Meanings as styles: the sixteen colours every terminal has, so that its own theme decides how they look.
+//! Styles of inks: the sixteen standard colours, so that the terminal's theme decides how they look.
 
 use std::cmp::Ordering;
 
@@ -11,14 +11,14 @@ use ratatui::widgets::{Block, Borders};
 pub(super) fn of(ink: Ink) -> Style {
     match ink {
         Ink::Plain => Style::new(),
-        // Not dimmed as well: on many terminals that would be black on black.
+        // Not dimmed as well: on many terminals that is black on black.
         Ink::Frame | Ink::Gone => Style::new().fg(Color::DarkGray),
         Ink::One => Style::new().fg(Color::Cyan),
         Ink::Two => Style::new().fg(Color::Magenta),
         Ink::Legal => Style::new().fg(Color::Green).add_modifier(Modifier::BOLD),
         Ink::Threat => Style::new().fg(Color::Red),
         Ink::Light => Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
-        // Not bold: that would make it bright, and a black piece is not.
+        // Not bold: bold is bright on many terminals, and a black piece is not.
         Ink::Dark => Style::new().fg(Color::Blue),
     }
 }
@@ -31,14 +31,14 @@ pub(super) fn of_player(player: Player) -> Style {
     })
 }
 
-/// How a move compares with the best there is.
+/// A move compared with the best one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rank {
-    /// None is better.
+    /// As good as the best.
     Best,
-    /// Worse, but it leads to the same result.
+    /// Worse, but with the same result.
     Lesser,
-    /// It gives a win or a draw away, or loses where others do not.
+    /// Gives away a win or a draw.
     Worse,
 }
 
@@ -59,7 +59,7 @@ impl Rank {
         }
     }
 
-    /// For whom colours say nothing.
+    /// The same as a character, for readers who cannot rely on colours.
     pub(super) const fn sign(self, glyphs: Glyphs) -> &'static str {
         match self {
             Rank::Best => glyphs.pick("★", "*"),
@@ -71,7 +71,7 @@ impl Rank {
 pub(super) const TITLE: Style = Style::new().add_modifier(Modifier::BOLD);
 pub(super) const QUIET: Style = Style::new().fg(Color::DarkGray);
 pub(super) const CHOSEN: Style = Style::new().add_modifier(Modifier::REVERSED);
-/// What the last move changed far from where it was played.
+/// Places that the last move changed beside its own.
 pub(super) const TOUCHED: Style = Style::new().fg(Color::Red).add_modifier(Modifier::UNDERLINED);
 pub(super) const KEY: Style = Style::new().fg(Color::Yellow);
 pub(super) const WARNING: Style = Style::new().fg(Color::Yellow);

@@ -1,4 +1,4 @@
-//! A NATS server of a test's own, and the programs that talk to it. All of them end with the test.
+//! A NATS server for one test, and the programs that talk to it. All end with the test.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-/// No wait of these tests is longer.
+/// Limit on every wait of these tests.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A process that ends when the test does.
+/// A process that is killed when dropped.
 pub(crate) struct Process(pub(crate) Child);
 
 impl Process {
@@ -20,7 +20,7 @@ impl Process {
         assert!(Command::new("kill").args([&format!("-{name}"), &id]).status().unwrap().success());
     }
 
-    /// Waits for its end; what it printed.
+    /// Waits for its end; returns its output.
     pub(crate) fn output(mut self) -> Output {
         let child = std::mem::replace(&mut self.0, Command::new("true").spawn().unwrap());
         child.wait_with_output().unwrap()
@@ -34,7 +34,7 @@ impl Drop for Process {
     }
 }
 
-/// Waits until something holds.
+/// Waits until `holds` is true.
 pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !holds() {
@@ -43,7 +43,7 @@ pub(crate) fn wait_until(what: &str, mut holds: impl FnMut() -> bool) {
     }
 }
 
-/// The program with clean surroundings: a folder of its own for what it keeps.
+/// The program with a clean environment and its own data folder.
 pub(crate) fn jogada(folder: &Path, words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE"] {
@@ -54,7 +54,7 @@ pub(crate) fn jogada(folder: &Path, words: &[&str]) -> Command {
     command
 }
 
-/// A server on a port of its own.
+/// A server on its own port.
 pub(crate) struct Server {
     program: PathBuf,
     pub(crate) folder: PathBuf,
@@ -64,7 +64,7 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts one that keeps its files in a new folder called `name`.
+    /// Starts a server that keeps its files in a new folder `name`.
     pub(crate) fn start(program: &Path, name: &str, more: &[&str]) -> Server {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("machines-{name}"));
         let _ = std::fs::remove_dir_all(&folder);
@@ -76,7 +76,7 @@ impl Server {
         server
     }
 
-    /// Ends it as a power cut would, if it runs, and starts it again.
+    /// Kills the server, if it runs, and starts it again, as after a power cut.
     pub(crate) fn restart(&mut self) {
         self.kill();
         let mut command = Command::new(&self.program);
@@ -107,7 +107,7 @@ impl Server {
         told.read_line(&mut line).unwrap();
         assert!(line.starts_with("Ready"), "{line}");
         let log = self.folder.join(format!("worker-{}.log", child.id()));
-        // Somebody has to read what it says, or it would wait.
+        // Reads the worker's output, so that it does not block.
         std::thread::spawn(move || {
             let mut file = std::fs::File::create(log).unwrap();
             std::io::copy(&mut told, &mut file)
@@ -115,14 +115,14 @@ impl Server {
         Process(child)
     }
 
-    /// What the workers have said, all of them together.
+    /// The output of all workers.
     pub(crate) fn logs(&self) -> String {
         let entries = std::fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path());
         let logs = entries.filter(|path| path.extension().is_some_and(|end| end == "log"));
         logs.map(|path| std::fs::read_to_string(path).unwrap()).collect()
     }
 
-    /// Begins a command whose jobs go to this server.
+    /// Starts a command whose jobs go to this server.
     pub(crate) fn submit(&self, words: &[&str]) -> Process {
         let url = self.url();
         Process(jogada(&self.folder, &[words, &["--jobs", &url]].concat()).spawn().unwrap())
@@ -133,14 +133,14 @@ impl Server {
         printed(self.submit(words).output(), words)
     }
 
-    /// What `jogada jobs list` tells.
+    /// The output of `jogada jobs list`.
     pub(crate) fn list(&self) -> Value {
         let url = self.url();
         let output = jogada(&self.folder, &["jobs", "list", &url, "--json"]).output().unwrap();
         serde_json::from_slice(&output.stdout).unwrap_or(Value::Null)
     }
 
-    /// The batch, as soon as so many of its jobs are settled.
+    /// The batch, as soon as `settled` of its jobs are settled.
     pub(crate) fn batch_with(&self, settled: u64) -> String {
         let mut id = String::new();
         wait_until("jobs are settled", || {
@@ -152,7 +152,7 @@ impl Server {
         id
     }
 
-    /// Orders a batch about.
+    /// Sends an order to a batch.
     pub(crate) fn order(&self, order: &str, batch: &str) -> Value {
         let url = self.url();
         let output = jogada(&self.folder, &["jobs", order, &url, batch, "--json"]).output().unwrap();
@@ -166,7 +166,7 @@ pub(crate) fn alone(folder: &Path, words: &[&str]) -> String {
     printed(jogada(folder, words).output().unwrap(), words)
 }
 
-/// What a command printed; it must have succeeded.
+/// The output of a command that must have succeeded.
 pub(crate) fn printed(output: Output, words: &[&str]) -> String {
     assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()

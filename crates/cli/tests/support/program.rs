@@ -1,4 +1,4 @@
-//! The program under test. Each test file uses what it needs of this.
+//! The program under test. Each test file uses a part of this.
 #![allow(dead_code)]
 
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// Runs the program with nothing on standard input, in no particular locale.
+/// Runs the program with empty standard input and no particular locale.
 pub(crate) fn jogada(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jogada"));
     for variable in ["LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "LANGUAGE", "NO_COLOR", "CLICOLOR_FORCE"] {
@@ -20,14 +20,14 @@ pub(crate) fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The JSON object a command prints; it must succeed.
+/// The JSON output of a command that must succeed.
 pub(crate) fn json(arguments: &[&str]) -> Value {
     let output = jogada(&[arguments, &["--json"]].concat());
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", text(&output.stderr));
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// What standard error says, for a command that must fail with `code`.
+/// Standard error of a command that must fail with `code`.
 pub(crate) fn failure(arguments: &[&str], code: i32) -> String {
     let output = jogada(arguments);
     let told = text(&output.stderr);

@@ -1,4 +1,4 @@
-//! How a server is reached: its address, and what it wants to know of us.
+//! Access to a server: its address and our credentials.
 
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -9,13 +9,13 @@ use jogada_core::Fault;
 
 use crate::JobsError;
 
-/// A server and how to be let in.
+/// A server's address and the credentials for it.
 #[derive(Clone, Debug)]
 pub struct Access {
-    /// `nats://HOST:PORT` or `tls://HOST:PORT`, with `USER:PASSWORD@` or `TOKEN@` before the host if need be. Several servers of a cluster
-    /// have commas between them.
+    /// `nats://HOST:PORT` or `tls://HOST:PORT`, with `USER:PASSWORD@` or `TOKEN@` before the host if needed. Servers of
+    /// a cluster are separated by commas.
     pub url: String,
-    /// A file of credentials, as `nsc` writes it.
+    /// A credentials file, as `nsc` writes it.
     pub credentials: Option<PathBuf>,
     /// A file with the seed of an nkey.
     pub nkey: Option<PathBuf>,
@@ -23,10 +23,10 @@ pub struct Access {
     pub authority: Option<PathBuf>,
 }
 
-/// How long the first connection may take.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// After so long without an answer a connection counts as lost.
-const PING: Duration = Duration::from_secs(5);
+/// Timeout of the first connection.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// A connection without an answer for this long counts as lost.
+const PING_INTERVAL: Duration = Duration::from_secs(5);
 
 impl Access {
     /// Whether `text` is the address of a server.
@@ -35,7 +35,7 @@ impl Access {
         ["nats://", "tls://"].iter().any(|scheme| text.starts_with(scheme))
     }
 
-    /// The address without names and passwords.
+    /// The address without user names and passwords.
     #[must_use]
     pub fn shown(&self) -> String {
         let hosts = self.url.split(',').map(|one| {
@@ -45,7 +45,7 @@ impl Access {
         hosts.collect::<Vec<_>>().join(",")
     }
 
-    /// The user and the password before the host, or a token alone.
+    /// User and password, or just a token, from the address.
     fn login(&self) -> Option<(String, Option<String>)> {
         let first = self.url.split(',').next()?;
         let (login, _) = first.split_once("://").map_or(first, |(_, rest)| rest).rsplit_once('@')?;
@@ -55,13 +55,13 @@ impl Access {
         })
     }
 
-    /// Connects. From then on a connection that is lost is made anew, for as long as it takes.
+    /// Connects. A connection lost later is restored automatically, without a time limit.
     pub(super) async fn connect(&self, name: &str) -> Result<Client, JobsError> {
         let failed = |path: &PathBuf, error| JobsError::File(path.clone(), error);
         let mut options = ConnectOptions::new()
             .name(name)
-            .connection_timeout(PATIENCE)
-            .ping_interval(PING)
+            .connection_timeout(CONNECT_TIMEOUT)
+            .ping_interval(PING_INTERVAL)
             .reconnect_delay_callback(|attempt| Duration::from_millis(50 << attempt.min(5)));
         if let Some(path) = &self.credentials {
             options = options.credentials_file(path).await.map_err(|error| failed(path, error))?;
@@ -85,7 +85,7 @@ impl Access {
     }
 }
 
-/// Why there is no connection, as a word that the message chooses its sentence by.
+/// Why there is no connection, as a code that selects the message.
 fn why(error: &ConnectError) -> &'static str {
     match error.kind() {
         ConnectErrorKind::ServerParse => "address",
@@ -96,21 +96,21 @@ fn why(error: &ConnectError) -> &'static str {
         ConnectErrorKind::Io | ConnectErrorKind::MaxReconnects => match system_kind(error) {
             Some(ErrorKind::ConnectionRefused) => "refused",
             Some(ErrorKind::TimedOut) => "silent",
-            // What a certificate that nobody trusts arrives as.
+            // An untrusted certificate is reported like this.
             Some(ErrorKind::InvalidData) => "tls",
             _ => "broken",
         },
     }
 }
 
-/// What the system said, somewhere below an error.
+/// The system's error kind, somewhere in the chain of causes.
 fn system_kind(error: &(dyn std::error::Error + 'static)) -> Option<ErrorKind> {
     std::iter::successors(Some(error), |error| error.source())
         .find_map(|error| error.downcast_ref::<std::io::Error>())
         .map(std::io::Error::kind)
 }
 
-/// A part of an address, `%40` read as `@`.
+/// A part of an address, percent-decoded.
 fn unescaped(text: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes();

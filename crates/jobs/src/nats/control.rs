@@ -1,4 +1,4 @@
-//! What can be said of batches and workers, and to them.
+//! Lists batches and workers, and sends orders to batches.
 
 use async_nats::jetstream::consumer::pull::OrderedConfig;
 use async_nats::jetstream::kv::{Operation, Store};
@@ -13,22 +13,22 @@ use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
 use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
-use crate::{JobsError, Outcome};
+use crate::{JobsError, TaskOutcome};
 
-/// What a batch is told.
+/// An order to a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
     /// Its jobs wait.
     Pause,
-    /// They go on.
+    /// Its jobs go on.
     Resume,
-    /// They are thrown away.
+    /// Its jobs are discarded.
     Cancel,
-    /// Those that were set aside are tried again.
+    /// Jobs that were set aside are tried again.
     Retry,
 }
 
-/// A connection by which batches are looked at and ordered about.
+/// A connection for watching and controlling batches.
 pub struct Control {
     runtime: Runtime,
     queue: Queue,
@@ -38,7 +38,7 @@ impl Control {
     /// Connects to a server.
     ///
     /// # Errors
-    /// Why there is no connection.
+    /// There is no connection.
     pub fn connect(access: &Access) -> Result<Control, JobsError> {
         let runtime = super::runtime()?;
         let client = runtime.block_on(access.connect("jogada jobs"))?;
@@ -65,8 +65,8 @@ impl Control {
         })
     }
 
-    /// Orders a batch about; how many jobs that touched, where it is known. A job that is tried again needs a new signature where workers
-    /// ask for one.
+    /// Sends an order to a batch; returns how many jobs it affected, where known. A job that is retried needs a new
+    /// signature if workers require one.
     ///
     /// # Errors
     /// There is no such batch, or the server refuses.
@@ -105,7 +105,7 @@ impl Control {
         for _ in 0..there {
             let Some(Ok(message)) = messages.next().await else { break };
             let Ok(result) = serde_json::from_slice::<ResultMessage>(&message.payload) else { continue };
-            let (Outcome::SetAside(_), Some(job)) = (result.outcome, result.job) else { continue };
+            let (TaskOutcome::SetAside(_), Some(job)) = (result.outcome, result.job) else { continue };
             let name = job.name();
             let payload = job.json().into_bytes();
             let mut fresh = PublishMessage::build();
@@ -113,7 +113,7 @@ impl Control {
                 fresh = fresh.header("Jogada-Signer", signer).header("Jogada-Signature", signature);
             }
             let subject = job_subject(&batch.build, &batch.label, &batch.id, &name);
-            // First the record of failures: a job that is pulled before it is gone would be set aside at once.
+            // First delete the record of failures: a job pulled while it exists would be set aside at once.
             let _ = self.queue.attempts.delete(name.0.as_str()).await;
             let sent = self.queue.context.send_publish(subject, fresh.payload(payload.into())).await;
             sent.map_err(refused)?.await.map_err(refused)?;
@@ -124,7 +124,7 @@ impl Control {
     }
 }
 
-/// The records of a bucket whose keys begin so. What cannot be read is left out.
+/// The records of a bucket whose keys begin with `prefix`. Skips what cannot be read.
 pub(super) async fn records<T: DeserializeOwned>(store: &Store, prefix: &str) -> Vec<T> {
     let mut found = Vec::new();
     let Ok(mut keys) = store.keys().await else { return found };

@@ -1,4 +1,5 @@
-//! Bots and tables by their digests: the submitter puts them into the object store, a worker fetches each once and keeps it.
+//! Bots and tables by their digests: the submitter puts them into the object store; a worker fetches each once and
+//! caches it.
 
 use std::collections::HashMap;
 use std::io;
@@ -43,28 +44,28 @@ pub(super) async fn send_tables(store: &ObjectStore, folder: &Path) -> Result<Ve
     Ok(tables)
 }
 
-/// What a worker has fetched.
+/// The files that a worker has fetched.
 pub(super) struct FetchedFiles {
     store: ObjectStore,
     folder: PathBuf,
-    /// One at a time: two jobs that need the same file do not fetch it twice.
+    /// One fetch at a time, so that two jobs that need the same file do not fetch it twice.
     busy: Mutex<()>,
 }
 
 impl FetchedFiles {
-    /// Keeps files in `folder`.
+    /// Caches files in `folder`.
     pub(super) fn new(store: ObjectStore, folder: &Path) -> io::Result<FetchedFiles> {
         std::fs::create_dir_all(folder.join("bots"))?;
         std::fs::create_dir_all(folder.join("tables"))?;
         Ok(FetchedFiles { store, folder: folder.to_owned(), busy: Mutex::new(()) })
     }
 
-    /// Where bundles are unpacked.
+    /// The folder where bundles are unpacked.
     pub(super) fn bots(&self) -> PathBuf {
         self.folder.join("bots")
     }
 
-    /// Fetches all that a job needs; the folder of its tables, if it has any.
+    /// Fetches all that a job needs; returns the folder of its tables, if it has any.
     pub(super) async fn fetch(&self, job: &Job) -> Result<Option<PathBuf>, String> {
         let _one_at_a_time = self.busy.lock().await;
         for bundle in bundles(&job.task) {
@@ -85,7 +86,7 @@ impl FetchedFiles {
         if unpacked.is_err() {
             let _ = std::fs::remove_dir_all(&fresh);
         }
-        // Another worker of this machine may have been faster.
+        // Another worker on this machine may have unpacked it first.
         if there.is_dir() { Ok(()) } else { unpacked.map_err(|error| error.to_string()) }
     }
 
@@ -105,7 +106,7 @@ impl FetchedFiles {
         Ok(folder)
     }
 
-    /// An object, if it is what its name says.
+    /// An object's bytes, checked against its digest.
     async fn read(&self, name: &str) -> Result<Vec<u8>, String> {
         let mut object = self.store.get(name).await.map_err(|error| format!("{name}: {error}"))?;
         let mut bytes = Vec::new();
@@ -113,14 +114,14 @@ impl FetchedFiles {
         if digest(&bytes) == name { Ok(bytes) } else { Err(format!("{name}: the object has another digest")) }
     }
 
-    /// Writes an object to a file, if it is what its name says. It may be larger than memory.
+    /// Writes an object to a file, checked against its digest. It may be larger than memory.
     async fn save(&self, name: &str, path: &Path) -> Result<(), String> {
-        let told = |error: io::Error| format!("{name}: {error}");
+        let failed = |error: io::Error| format!("{name}: {error}");
         let mut object = self.store.get(name).await.map_err(|error| format!("{name}: {error}"))?;
-        let mut file = tokio::fs::File::create(path).await.map_err(told)?;
-        tokio::io::copy(&mut object, &mut file).await.map_err(told)?;
-        file.sync_data().await.map_err(told)?;
-        if file_digest(path).map_err(told)? == name {
+        let mut file = tokio::fs::File::create(path).await.map_err(failed)?;
+        tokio::io::copy(&mut object, &mut file).await.map_err(failed)?;
+        file.sync_data().await.map_err(failed)?;
+        if file_digest(path).map_err(failed)? == name {
             return Ok(());
         }
         let _ = std::fs::remove_file(path);
@@ -128,7 +129,7 @@ impl FetchedFiles {
     }
 }
 
-/// A name that leads out of no folder.
+/// A file name that leads out of no folder.
 fn plain(name: &str) -> Result<&str, String> {
     let is_plain = !name.starts_with('.') && !name.contains(['/', '\\']) && !name.is_empty();
     if is_plain { Ok(name) } else { Err(format!("`{name}` is no name of a file")) }
@@ -150,5 +151,5 @@ fn bundles(task: &Task) -> Vec<&str> {
         .collect()
 }
 
-/// Tables that were opened, by their folders.
+/// Opened tables by folder.
 pub(super) type OpenTables = HashMap<PathBuf, jogada_solve::Tablebases>;

@@ -1,4 +1,4 @@
-//! The streams and buckets, and how subjects are made.
+//! The server's streams and buckets, and the subjects of messages.
 
 use std::time::Duration;
 
@@ -14,18 +14,18 @@ use super::record::State;
 use crate::{JobName, JobsError};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// How long results and records are kept that nobody collects.
-const KEPT: Duration = Duration::from_secs(7 * 24 * 60 * 60);
-/// After so long a worker that says nothing is no longer listed.
-pub(super) const SILENT: Duration = Duration::from_secs(15);
-/// How long the server remembers what was published.
-const REMEMBERED: Duration = Duration::from_secs(120);
-/// Jobs that may be under way at once, and cores that may wait for one.
-const AT_ONCE: i64 = 100_000;
-/// How long the server may take to answer.
-const ANSWER: Duration = Duration::from_secs(5);
+/// How long uncollected results and records are kept.
+const RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+/// A worker silent for this long is no longer listed.
+pub(super) const WORKER_EXPIRY: Duration = Duration::from_secs(15);
+/// How long the server detects duplicate publications.
+const DUPLICATE_WINDOW: Duration = Duration::from_secs(120);
+/// Limit on jobs in progress, and on pulls that wait.
+const MAX_IN_PROGRESS: i64 = 100_000;
+/// Timeout of the server's answers.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// All that a server keeps for us.
+/// All streams and buckets of a server.
 #[derive(Clone)]
 pub(super) struct Queue {
     pub(super) context: Context,
@@ -37,7 +37,7 @@ pub(super) struct Queue {
     pub(super) files: ObjectStore,
 }
 
-/// What a server refuses to do, as a fault.
+/// A server's refusal as an error.
 pub(super) fn refused(error: impl std::fmt::Display) -> JobsError {
     Fault::new("fault-jobs-server").with("detail", error.to_string()).into()
 }
@@ -47,21 +47,23 @@ pub(super) fn job_subject(build: &str, label: &str, batch: &str, name: &JobName)
     format!("jogada.jobs.{build}.{label}.{batch}.{name}")
 }
 
-/// All jobs of a batch.
+/// The subjects of all jobs of a batch.
 pub(super) fn batch_subjects(batch: &str) -> String {
     format!("jogada.jobs.*.*.{batch}.>")
 }
 
-/// The subject of a result; of all results of a batch with `>` for a name.
+/// The subject of a result; with `>` for a name, of all results of a batch.
 pub(super) fn result_subject(batch: &str, name: &str) -> String {
     format!("jogada.results.{batch}.{name}")
 }
 
 impl Queue {
-    /// Finds the streams and buckets, or makes them.
+    /// Opens the streams and buckets, creating them if needed.
     pub(super) async fn open(client: Client) -> Result<Queue, JobsError> {
-        let context =
-            jetstream::context::ContextBuilder::new().timeout(ANSWER).ack_timeout(ANSWER).build(client);
+        let context = jetstream::context::ContextBuilder::new()
+            .timeout(ANSWER_TIMEOUT)
+            .ack_timeout(ANSWER_TIMEOUT)
+            .build(client);
         let jobs = Config {
             name: "JOGADA_JOBS".to_owned(),
             subjects: vec!["jogada.jobs.>".to_owned()],
@@ -69,29 +71,29 @@ impl Queue {
             max_messages_per_subject: 1,
             discard: DiscardPolicy::New,
             discard_new_per_subject: true,
-            duplicate_window: REMEMBERED,
+            duplicate_window: DUPLICATE_WINDOW,
             ..Config::default()
         };
         let results = Config {
             name: "JOGADA_RESULTS".to_owned(),
             subjects: vec!["jogada.results.>".to_owned()],
             max_messages_per_subject: 1,
-            max_age: KEPT,
-            duplicate_window: REMEMBERED,
+            max_age: RETENTION,
+            duplicate_window: DUPLICATE_WINDOW,
             ..Config::default()
         };
         Ok(Queue {
             jobs: context.get_or_create_stream(jobs).await.map_err(refused)?,
             results: context.get_or_create_stream(results).await.map_err(refused)?,
-            batches: bucket(&context, "jogada-batches", KEPT, StorageType::File).await?,
-            workers: bucket(&context, "jogada-workers", SILENT, StorageType::Memory).await?,
-            attempts: bucket(&context, "jogada-attempts", KEPT, StorageType::File).await?,
+            batches: bucket(&context, "jogada-batches", RETENTION, StorageType::File).await?,
+            workers: bucket(&context, "jogada-workers", WORKER_EXPIRY, StorageType::Memory).await?,
+            attempts: bucket(&context, "jogada-attempts", RETENTION, StorageType::File).await?,
             files: objects(&context).await?,
             context,
         })
     }
 
-    /// The jobs that a worker with this label may pull. A job whose lease of `lease` runs out goes to another.
+    /// A consumer of the jobs with this label. A job whose `lease` runs out goes to another worker.
     pub(super) async fn pull(
         &self,
         build: &str,
@@ -105,21 +107,21 @@ impl Queue {
             ack_policy: AckPolicy::Explicit,
             deliver_policy: DeliverPolicy::All,
             ack_wait: lease,
-            max_ack_pending: AT_ONCE,
-            max_waiting: AT_ONCE,
+            max_ack_pending: MAX_IN_PROGRESS,
+            max_waiting: MAX_IN_PROGRESS,
             inactive_threshold: 30 * DAY,
             ..pull::Config::default()
         };
         self.jobs.create_consumer(config).await.map_err(refused)
     }
 
-    /// Whether a batch goes on. What cannot be read goes on.
+    /// The state of a batch; running if it cannot be read.
     pub(super) async fn state(&self, batch: &str) -> State {
-        let told = self.batches.get(format!("control.{batch}")).await.ok().flatten();
-        told.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(State::Running)
+        let stored = self.batches.get(format!("control.{batch}")).await.ok().flatten();
+        stored.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(State::Running)
     }
 
-    /// Says whether a batch goes on.
+    /// Sets the state of a batch.
     pub(super) async fn set_state(&self, batch: &str, state: State) -> Result<(), JobsError> {
         self.put(&self.batches, &format!("control.{batch}"), &state).await
     }

@@ -1,26 +1,26 @@
-//! What the buckets hold, as JSON.
+//! The JSON records in the buckets.
 
 use jogada_report::BatchObject;
 use serde::{Deserialize, Serialize};
 
-use crate::{Job, JobName, Outcome};
+use crate::{Job, JobName, TaskOutcome};
 
-/// Whether a batch goes on.
+/// The state of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum State {
-    /// Its jobs are done.
+    /// Its jobs are being done.
     Running,
     /// Its jobs wait.
     Paused,
-    /// Its jobs are thrown away.
+    /// Its jobs are discarded.
     Cancelled,
     /// All its results were collected.
     Finished,
 }
 
 impl State {
-    /// The word used in JSON, never translated.
+    /// The code used in JSON; never translated.
     const fn code(self) -> &'static str {
         match self {
             State::Running => "running",
@@ -31,29 +31,29 @@ impl State {
     }
 }
 
-/// Jobs that were submitted together.
+/// A batch: the jobs of one command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct BatchRecord {
-    /// Its name.
+    /// Its id.
     pub(super) id: String,
-    /// The command it comes from.
+    /// The command.
     pub(super) words: Vec<String>,
     /// The build that workers must have.
     pub(super) build: String,
     /// The label that workers must have.
     pub(super) label: String,
-    /// How many jobs there are, if that is known.
+    /// The number of jobs, if known.
     pub(super) total: Option<u64>,
-    /// How many are settled.
+    /// Jobs settled.
     pub(super) settled: u64,
-    /// How many of them were set aside.
+    /// Of these, jobs set aside.
     pub(super) set_aside: u64,
     /// Whether all results were collected.
     pub(super) is_finished: bool,
 }
 
 impl BatchRecord {
-    /// The batch as it is told.
+    /// The batch for listings.
     pub(super) fn object(self, state: State) -> BatchObject {
         let BatchRecord { id, words, build, label, total, settled, set_aside, is_finished } = self;
         let state = state.code().to_owned();
@@ -61,23 +61,23 @@ impl BatchRecord {
     }
 }
 
-/// What a worker publishes about a job.
+/// A worker's message about a job.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct ResultMessage {
     pub(super) name: JobName,
-    pub(super) outcome: Outcome,
+    pub(super) outcome: TaskOutcome,
     pub(super) worker: String,
     pub(super) speed: u64,
-    /// The job, where it was set aside and may be tried again.
+    /// The job, if it was set aside and may be retried.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) job: Option<Job>,
 }
 
-/// What became of earlier deliveries of a job.
+/// Earlier deliveries of a job.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Attempts {
-    /// Deliveries that say nothing against the job: the batch was paused, or the worker left.
+    /// Deliveries that do not count as failures: the batch was paused, or the worker left.
     pub(super) excused: u32,
-    /// Why it failed last.
+    /// The last failure.
     pub(super) reason: Option<String>,
 }

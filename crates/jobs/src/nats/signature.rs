@@ -1,6 +1,6 @@
-//! Who submitted a job: an Ed25519 signature over its bytes, by keys as NATS has them (nkeys).
+//! Signatures of jobs: Ed25519 over their bytes, with keys in NATS's format (nkeys).
 //!
-//! The digests of bots and tables are part of a job, so that whoever signs a job signs for them, too.
+//! A job contains the digests of its bots and tables, so a signature covers them too.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use nkeys::KeyPair;
 
 use crate::JobsError;
 
-/// The key of a submitter.
+/// A submitter's private key.
 pub struct SigningKey(KeyPair);
 
-/// A new key: the seed, which is secret, and the public key.
+/// A new key pair: the secret seed, and the public key.
 ///
 /// # Errors
 /// The system has no random numbers.
@@ -34,10 +34,10 @@ fn no_key(path: &Path) -> JobsError {
 }
 
 impl SigningKey {
-    /// The key whose seed is in a file.
+    /// Reads the key whose seed is in a file.
     ///
     /// # Errors
-    /// There is none.
+    /// The file has no seed.
     pub fn read(path: &Path) -> Result<SigningKey, JobsError> {
         let seed = read_seed(path)?;
         Ok(SigningKey(KeyPair::from_seed(&seed).map_err(|_| no_key(path))?))
@@ -50,7 +50,7 @@ impl SigningKey {
     }
 }
 
-/// Whether one of the `trusted` keys signed `bytes`. Where no key is trusted, nobody has to sign.
+/// Whether one of the `trusted` keys signed `bytes`. If no key is listed, any job is accepted.
 pub(super) fn is_trusted(
     trusted: &[String],
     signer: Option<&str>,

@@ -1,4 +1,4 @@
-//! Whoever has jobs done: publishes them, a window at a time, and collects the results.
+//! The submitter: publishes jobs, a window at a time, and collects the results.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -18,64 +18,65 @@ use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
 use crate::in_order::InOrder;
 use crate::nats::files;
-use crate::{Bundle, Job, JobName, JobsError, Outcome, TableFile, Tasks, build, digest};
+use crate::{Bundle, Job, JobName, JobsError, TableFile, TaskOutcome, Tasks, build, digest};
 
-/// Jobs that are in the queue or under way at once: enough for hundreds of cores, few enough to break off.
+/// Jobs in the queue or in progress at once: enough for hundreds of cores, few enough to cancel.
 const WINDOW: usize = 4_000;
-/// Jobs published before the server's answers are waited for.
+/// Jobs published before waiting for the server's acknowledgements.
 const GROUP: usize = 200;
-/// Between two looks at what is not a result.
-const BEAT: Duration = Duration::from_millis(500);
-/// After so long without any result the jobs that are missing are published again: those in the queue are refused.
+/// Interval of housekeeping: record, state, lost jobs.
+const HOUSEKEEPING: Duration = Duration::from_millis(500);
+/// After this long without any result the missing jobs are published again; the server refuses those still in the
+/// queue.
 const STALL: Duration = Duration::from_secs(10);
-/// After so long in which the server answers but takes nothing, it never will.
-const REFUSED: Duration = Duration::from_secs(120);
+/// After this long of answers but no acceptance, publishing fails.
+const GIVE_UP: Duration = Duration::from_secs(120);
 
-/// How far a batch is.
+/// Progress of a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// The batch.
+    /// The batch id.
     pub batch: String,
     /// Jobs settled.
     pub settled: u64,
-    /// All jobs, if that is known.
+    /// All jobs, if known.
     pub total: Option<u64>,
-    /// Workers of the right build and label.
+    /// Workers with the right build and label.
     pub workers: u64,
-    /// Workers of another build.
+    /// Workers with another build.
     pub strangers: u64,
 }
 
-/// Has jobs done by workers.
+/// Submits jobs to workers and collects their results.
 pub struct Submitter {
     runtime: Runtime,
     queue: Queue,
     label: String,
     key: Option<SigningKey>,
-    told: Box<dyn FnMut(&Progress) + Send>,
-    /// The speeds of the workers that did something timed.
+    on_progress: Box<dyn FnMut(&Progress) + Send>,
+    /// Speeds of the workers that did timed jobs, by worker.
     speeds: HashMap<String, u64>,
-    /// The last batch.
+    /// Id of the last batch.
     batch: String,
 }
 
-/// A job that is not settled.
+/// A job without a result yet.
 struct Pending {
-    /// Where its result goes: the same task may be there more than once.
+    /// Indices of its tasks: the same task may occur more than once.
     places: Vec<usize>,
     payload: Vec<u8>,
 }
 
 impl Submitter {
-    /// Connects to a server. Jobs go to workers with this `label`; `told` hears how far they are.
+    /// Connects to a server. Jobs go to workers with this `label`; `on_progress` is called while they run.
     ///
     /// # Errors
-    /// Why there is no connection.
+    /// There is no connection.
     pub fn connect(
         access: &Access,
         label: &str,
         key: Option<SigningKey>,
-        told: Box<dyn FnMut(&Progress) + Send>,
+        on_progress: Box<dyn FnMut(&Progress) + Send>,
     ) -> Result<Submitter, JobsError> {
         let runtime = super::runtime()?;
         let client = runtime.block_on(access.connect("jogada submitter"))?;
@@ -85,36 +86,36 @@ impl Submitter {
             queue,
             label: label.to_owned(),
             key,
-            told,
+            on_progress,
             speeds: HashMap::new(),
             batch: String::new(),
         })
     }
 
-    /// Puts the files of a bot where workers find them.
+    /// Sends the files of a bot for workers to fetch.
     ///
     /// # Errors
-    /// The server does not take them.
+    /// The server does not accept them.
     pub fn send_bundle(&self, bundle: &Bundle) -> Result<(), JobsError> {
         self.runtime.block_on(files::send_bundle(&self.queue.files, bundle))
     }
 
-    /// Puts tables where workers find them.
+    /// Sends tables for workers to fetch.
     ///
     /// # Errors
-    /// The server does not take them, or they cannot be read.
+    /// The server does not accept them, or they cannot be read.
     pub fn send_tables(&self, folder: &std::path::Path) -> Result<Vec<TableFile>, JobsError> {
         self.runtime.block_on(files::send_tables(&self.queue.files, folder))
     }
 
-    /// The slowest and the fastest worker that did jobs which depend on the clock, where they differ by more than a quarter.
+    /// The speeds of the slowest and the fastest worker that did timed jobs, if they differ by more than a quarter.
     #[must_use]
     pub fn unequal_speeds(&self) -> Option<(u64, u64)> {
         let (slowest, fastest) = (self.speeds.values().min()?, self.speeds.values().max()?);
         (*fastest > *slowest + *slowest / 4).then_some((*slowest, *fastest))
     }
 
-    /// The name of the last batch.
+    /// The id of the last batch.
     #[must_use]
     pub fn batch(&self) -> &str {
         &self.batch
@@ -139,37 +140,38 @@ impl Submitter {
             set_aside: 0,
             is_finished: false,
         };
-        let Submitter { runtime, queue, key, told, speeds, .. } = self;
+        let Submitter { runtime, queue, key, on_progress, speeds, .. } = self;
         let mut collection = Collection {
             queue,
             key: key.as_ref(),
-            told,
+            on_progress,
             speeds,
             batch,
             pending: HashMap::new(),
             submission: UNIX_EPOCH.elapsed().unwrap_or_default().as_nanos(),
             known: HashMap::new(),
-            heard: Instant::now(),
+            last_result: Instant::now(),
             stall: STALL,
         };
         runtime.block_on(collection.run(tasks, cancel, in_order))
     }
 }
 
-/// A batch that is being collected.
+/// A batch whose results are being collected.
 struct Collection<'a> {
     queue: &'a Queue,
     key: Option<&'a SigningKey>,
-    told: &'a mut Box<dyn FnMut(&Progress) + Send>,
+    on_progress: &'a mut Box<dyn FnMut(&Progress) + Send>,
     speeds: &'a mut HashMap<String, u64>,
     batch: BatchRecord,
     pending: HashMap<JobName, Pending>,
-    /// Tells this submission from earlier ones of the same batch: what was thrown away with one may come again with the next.
+    /// Distinguishes this submission from earlier ones of the same batch: a job discarded then may be published again
+    /// now.
     submission: u128,
-    /// Results of jobs that were not asked for yet.
-    known: HashMap<JobName, Outcome>,
-    /// When the last result came.
-    heard: Instant,
+    /// Results of jobs whose tasks have not come yet.
+    known: HashMap<JobName, TaskOutcome>,
+    /// When the last result arrived.
+    last_result: Instant,
     stall: Duration,
 }
 
@@ -191,7 +193,7 @@ impl Collection<'_> {
         }
         let mut placed = tasks.tasks.enumerate();
         let mut is_exhausted = false;
-        let mut next_beat = Instant::now();
+        let mut next_housekeeping = Instant::now();
         loop {
             let mut fresh = Vec::new();
             while !is_exhausted && self.pending.len() < WINDOW {
@@ -211,24 +213,24 @@ impl Collection<'_> {
             if cancel.is_cancelled() {
                 return Err(JobsError::Cancelled);
             }
-            if Instant::now() >= next_beat {
-                self.beat(cancel).await?;
-                next_beat = Instant::now() + BEAT;
+            if Instant::now() >= next_housekeeping {
+                self.keep_house(cancel).await?;
+                next_housekeeping = Instant::now() + HOUSEKEEPING;
             }
-            match tokio::time::timeout(BEAT, results.next()).await {
+            match tokio::time::timeout(HOUSEKEEPING, results.next()).await {
                 Err(_) => {}
                 Ok(Some(Ok(message))) => {
                     if self.settle(&message.payload, in_order).is_break() {
                         return self.finish().await;
                     }
                 }
-                // The server was away for too long: from the beginning, for what is known already does no harm.
+                // The server was away too long: read the results from the start; duplicates do no harm.
                 Ok(_) => results = self.results_again(cancel).await?,
             }
         }
     }
 
-    /// Takes up a job: its result may be there already.
+    /// Adds a job; its result may be known already.
     fn take(
         &mut self,
         place: usize,
@@ -239,7 +241,7 @@ impl Collection<'_> {
         let name = job.name();
         if let Some(outcome) = self.known.get(&name) {
             self.batch.settled += 1;
-            self.batch.set_aside += u64::from(matches!(outcome, Outcome::SetAside(_)));
+            self.batch.set_aside += u64::from(matches!(outcome, TaskOutcome::SetAside(_)));
             return in_order.add(place, outcome.clone());
         }
         let pending = self.pending.entry(name.clone()).or_insert_with(|| {
@@ -255,7 +257,7 @@ impl Collection<'_> {
         let Ok(result) = serde_json::from_slice::<ResultMessage>(payload) else {
             return ControlFlow::Continue(());
         };
-        self.heard = Instant::now();
+        self.last_result = Instant::now();
         self.stall = STALL;
         let Some(pending) = self.pending.remove(&result.name) else {
             self.known.insert(result.name, result.outcome);
@@ -267,13 +269,13 @@ impl Collection<'_> {
         }
         for place in pending.places {
             self.batch.settled += 1;
-            self.batch.set_aside += u64::from(matches!(result.outcome, Outcome::SetAside(_)));
+            self.batch.set_aside += u64::from(matches!(result.outcome, TaskOutcome::SetAside(_)));
             in_order.add(place, result.outcome.clone())?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Publishes jobs, and does not give up while the server may come back.
+    /// Publishes jobs, and retries while the server may come back.
     async fn publish(&mut self, names: &[JobName], cancel: &Cancel) -> Result<(), JobsError> {
         let mut due: Vec<&JobName> = names.iter().collect();
         let begun = Instant::now();
@@ -296,7 +298,7 @@ impl Collection<'_> {
                 for (name, answer) in answers {
                     match answer.await {
                         Ok(_) => {}
-                        // The subject holds a message already: the job is in the queue.
+                        // The subject has a message already: the job is in the queue.
                         Err(error) if error.kind() == PublishErrorKind::Other && is_queued(&error) => {}
                         Err(error) => {
                             reason = format!("{error:?}");
@@ -307,10 +309,10 @@ impl Collection<'_> {
             }
             due = failed;
             if !due.is_empty() {
-                if begun.elapsed() > REFUSED && self.is_connected() {
+                if begun.elapsed() > GIVE_UP && self.is_connected() {
                     return Err(refused(reason));
                 }
-                tokio::time::sleep(BEAT).await;
+                tokio::time::sleep(HOUSEKEEPING).await;
             }
         }
         Ok(())
@@ -331,24 +333,24 @@ impl Collection<'_> {
         Some(message.payload(payload.into()))
     }
 
-    /// What is done now and then: the record, the state, and jobs that were lost.
-    async fn beat(&mut self, cancel: &Cancel) -> Result<(), JobsError> {
+    /// Housekeeping: writes the record, checks the state, and publishes lost jobs again.
+    async fn keep_house(&mut self, cancel: &Cancel) -> Result<(), JobsError> {
         if self.queue.state(&self.batch.id).await == State::Cancelled {
             return Err(Fault::new("fault-jobs-cancelled").with("batch", self.batch.id.clone()).into());
         }
-        // A record that could not be written is written the next time.
+        // If the record cannot be written now, the next time will do.
         let _ = self.announce().await;
         let (workers, strangers) = self.workers().await;
-        (self.told)(&Progress {
+        (self.on_progress)(&Progress {
             batch: self.batch.id.clone(),
             settled: self.batch.settled,
             total: self.batch.total,
             workers,
             strangers,
         });
-        if self.heard.elapsed() > self.stall {
+        if self.last_result.elapsed() > self.stall {
             self.stall = (2 * self.stall).min(6 * STALL);
-            self.heard = Instant::now();
+            self.last_result = Instant::now();
             let names: Vec<JobName> = self.pending.keys().cloned().collect();
             self.publish(&names, cancel).await?;
         }
@@ -359,7 +361,7 @@ impl Collection<'_> {
         self.queue.put(&self.queue.batches, &format!("batch.{}", self.batch.id), &self.batch).await
     }
 
-    /// How many workers could do the jobs, and how many have another build.
+    /// The number of suitable workers, and of those with another build.
     async fn workers(&self) -> (u64, u64) {
         let records: Vec<WorkerObject> = super::control::records(&self.queue.workers, "").await;
         let (own, others): (Vec<_>, Vec<_>) =
@@ -368,7 +370,7 @@ impl Collection<'_> {
         (own.iter().filter(fits).count() as u64, others.len() as u64)
     }
 
-    /// The results of the batch as they come, and how many there are now.
+    /// The results of the batch as a stream, and how many there are now.
     async fn results(&self) -> Result<(Ordered, u64), JobsError> {
         let config =
             OrderedConfig { filter_subject: result_subject(&self.batch.id, ">"), ..OrderedConfig::default() };
@@ -379,7 +381,7 @@ impl Collection<'_> {
 
     async fn results_again(&self, cancel: &Cancel) -> Result<Ordered, JobsError> {
         loop {
-            tokio::time::sleep(BEAT).await;
+            tokio::time::sleep(HOUSEKEEPING).await;
             match self.results().await {
                 Ok((results, _)) => return Ok(results),
                 Err(_) if cancel.is_cancelled() => return Err(JobsError::Cancelled),
@@ -388,17 +390,17 @@ impl Collection<'_> {
         }
     }
 
-    /// Nobody wants more of this batch: what is left of it goes, but for what could be tried again.
+    /// Ends the batch: deletes its jobs and results, except those that could be retried.
     async fn finish(&mut self) -> Result<(), JobsError> {
         self.batch.is_finished = true;
         let queue = self.queue;
-        // If the server does not hear, its own limits on age will do it.
+        // If this fails, the server's limits on age delete them.
         let _ = queue.jobs.purge().filter(batch_subjects(&self.batch.id)).await;
         if self.batch.set_aside == 0 {
             let _ = queue.results.purge().filter(result_subject(&self.batch.id, ">")).await;
         }
         let _ = self.announce().await;
-        (self.told)(&Progress {
+        (self.on_progress)(&Progress {
             batch: self.batch.id.clone(),
             settled: self.batch.settled,
             total: self.batch.total,
@@ -409,7 +411,7 @@ impl Collection<'_> {
     }
 }
 
-/// Whether the server refused a job because it has it.
+/// Whether the server refused a job because it is queued already.
 fn is_queued(error: &async_nats::jetstream::context::PublishError) -> bool {
     use std::error::Error;
     error.source().is_some_and(|source| source.to_string().contains("maximum messages per subject"))

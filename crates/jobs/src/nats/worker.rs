@@ -1,4 +1,5 @@
-//! Whoever does jobs: pulls one for each free core, renews its lease while it works, publishes the result, and only then acknowledges the job.
+//! A worker: pulls a job for each free core, renews its lease while it works, publishes the result, and only then
+//! acknowledges the job.
 
 mod slot;
 
@@ -20,88 +21,88 @@ use self::slot::Slot;
 use super::access::Access;
 use super::control::records;
 use super::files::{FetchedFiles, OpenTables};
-use super::queue::{Queue, SILENT};
+use super::queue::{Queue, WORKER_EXPIRY};
 use super::record::{BatchRecord, State};
-use crate::{JobName, JobsError, Workshop, build};
+use crate::{JobName, JobsError, TaskContext, build};
 
-/// How a worker works.
+/// Settings of a worker.
 #[derive(Clone, Debug)]
 pub struct WorkerOptions {
     /// Its name: host and process.
     pub name: String,
     /// Jobs at once.
     pub cores: usize,
-    /// Jobs with these labels are pulled, those of the first label first.
+    /// Labels of the jobs to pull, in order of priority.
     pub labels: Vec<String>,
-    /// After so long without a sign of life a job goes to another worker.
+    /// A job without a sign of life for this long goes to another worker.
     pub lease: Duration,
-    /// How long jobs under way may go on when it is asked to leave.
+    /// How long jobs in progress may go on after a request to stop.
     pub grace: Duration,
-    /// Public keys of submitters; if there are any, no other jobs are done.
+    /// Public keys of submitters; if there are any, other jobs are refused.
     pub trusted: Vec<String>,
-    /// Where bots and tables are kept.
+    /// Cache of bots and tables.
     pub folder: PathBuf,
 }
 
-/// What a worker tells of itself.
+/// What a worker reports.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerEvent {
-    /// It is ready: its speed, in nodes a second on one core.
+    /// It is ready; its speed in nodes per second on one core.
     Ready(u64),
     /// A job is done.
     Done(JobName),
     /// A job failed, and why.
     Failed(JobName, String),
-    /// A job was not signed by anybody it trusts.
+    /// A job was refused: no trusted key signed it.
     NotTrusted(JobName),
-    /// It was asked to leave.
+    /// It was asked to stop.
     Leaving,
 }
 
-/// How long the server may take to hear that a worker leaves.
-const FAREWELL: Duration = Duration::from_secs(2);
+/// Timeout of signing off from the server.
+const SIGN_OFF_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Nodes of the bench: a fraction of a second.
+/// Nodes of the speed measurement: a fraction of a second.
 const BENCH_NODES: u64 = 300_000;
 
-/// How fast this machine searches, in nodes a second on one core.
+/// The search speed of this machine, in nodes per second on one core.
 fn speed() -> u64 {
     let Ok(session) = open("connect-four", None) else { return 0 };
     let limits = Limits { nodes: Some(BENCH_NODES), ..Limits::default() };
     session.search(&GameSearch::default(), &limits, Watch::Nobody).stats.nodes_per_second()
 }
 
-/// What all cores of a worker share.
+/// State shared by the cores of a worker.
 struct Shared {
     queue: Queue,
     options: WorkerOptions,
-    workshop: Workshop,
+    context: TaskContext,
     files: FetchedFiles,
     tables: Mutex<OpenTables>,
     speed: u64,
-    /// Batches that do not go on.
+    /// Batches that are paused or cancelled.
     states: Mutex<HashMap<String, State>>,
-    /// Jobs under way, by batch and name: whoever cancels a batch stops them.
+    /// Jobs in progress by batch and name, so that cancelling a batch stops them.
     running: Mutex<HashMap<(String, JobName), Cancel>>,
     done: AtomicU64,
     failed: AtomicU64,
-    told: Box<dyn Fn(WorkerEvent) + Send + Sync>,
+    on_event: Box<dyn Fn(WorkerEvent) + Send + Sync>,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Works until it is asked to leave by SIGTERM or Ctrl-C. Jobs under way are then finished if they take no longer than the grace; the others go
-/// to other workers at once.
+/// Works until SIGTERM or Ctrl-C. Jobs in progress may then finish within the grace period; the others go to other
+/// workers at once.
 ///
 /// # Errors
-/// Why it could not begin.
+/// It could not start.
 pub fn work(
     access: &Access,
     options: WorkerOptions,
-    workshop: Workshop,
-    told: Box<dyn Fn(WorkerEvent) + Send + Sync>,
+    context: TaskContext,
+    on_event: Box<dyn Fn(WorkerEvent) + Send + Sync>,
 ) -> Result<(), JobsError> {
     let runtime = super::runtime()?;
     let worked = runtime.block_on(async {
@@ -109,13 +110,13 @@ pub fn work(
         let queue = Queue::open(client).await?;
         let files = FetchedFiles::new(queue.files.clone(), &options.folder)
             .map_err(|error| JobsError::File(options.folder.clone(), error))?;
-        let workshop = Workshop { bots: crate::BotFolders::Unpacked(files.bots()), ..workshop };
+        let context = TaskContext { bots: crate::BotFolders::Unpacked(files.bots()), ..context };
         let speed = speed();
         let cores = options.cores.max(1);
         let shared = Arc::new(Shared {
             queue,
             options,
-            workshop,
+            context,
             files,
             tables: Mutex::default(),
             speed,
@@ -123,16 +124,16 @@ pub fn work(
             running: Mutex::default(),
             done: AtomicU64::new(0),
             failed: AtomicU64::new(0),
-            told,
+            on_event,
         });
         let (leave, leaving) = watch::channel(false);
-        // Wrong labels or a server without JetStream are told at once, not core by core.
+        // Wrong labels or a server without JetStream are reported once here, not by every core.
         for label in &shared.options.labels {
             shared.queue.pull(build(), label, shared.options.lease).await?;
         }
         shared.sign_in().await?;
         shared.load_states().await;
-        (shared.told)(WorkerEvent::Ready(speed));
+        (shared.on_event)(WorkerEvent::Ready(speed));
         let company = [
             tokio::spawn(Arc::clone(&shared).keep_signed_in()),
             tokio::spawn(Arc::clone(&shared).follow_states()),
@@ -140,28 +141,28 @@ pub fn work(
         let slots: Vec<_> = (0..cores)
             .map(|_| tokio::spawn(Slot { shared: Arc::clone(&shared), leaving: leaving.clone() }.run()))
             .collect();
-        asked_to_leave().await;
-        (shared.told)(WorkerEvent::Leaving);
+        stop_signal().await;
+        (shared.on_event)(WorkerEvent::Leaving);
         let _ = leave.send(true);
         for slot in slots {
             let _ = slot.await;
         }
         company.iter().for_each(tokio::task::JoinHandle::abort);
-        // A server that is away hears nothing of it.
-        let farewell = async {
+        // If the server is away it is not informed.
+        let sign_off = async {
             let _ = shared.queue.workers.delete(&shared.key()).await;
             let _ = shared.queue.context.client().flush().await;
         };
-        let _ = tokio::time::timeout(FAREWELL, farewell).await;
+        let _ = tokio::time::timeout(SIGN_OFF_TIMEOUT, sign_off).await;
         Ok(())
     });
-    // Jobs that were handed back are stopped, and nobody waits for those that do not hear.
+    // Jobs handed back are stopped; those that do not react are not waited for.
     runtime.shutdown_timeout(Duration::from_secs(1));
     worked
 }
 
 /// Waits for SIGTERM or Ctrl-C.
-async fn asked_to_leave() {
+async fn stop_signal() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};
@@ -177,7 +178,7 @@ async fn asked_to_leave() {
 }
 
 impl Shared {
-    /// The key of this worker: a name of host and process has letters that a key may not have.
+    /// The key of this worker's record, without characters that a key may not have.
     fn key(&self) -> String {
         let plain = |letter: char| if letter.is_ascii_alphanumeric() || letter == '-' { letter } else { '_' };
         self.options.name.chars().map(plain).collect()
@@ -199,13 +200,13 @@ impl Shared {
 
     async fn keep_signed_in(self: Arc<Shared>) {
         loop {
-            tokio::time::sleep(SILENT / 5).await;
-            // If the server is away, there is nobody to be listed with.
+            tokio::time::sleep(WORKER_EXPIRY / 5).await;
+            // If the server is away there is no list to be on.
             let _ = self.sign_in().await;
         }
     }
 
-    /// What was said of batches before it came.
+    /// Reads the states of the batches at the start.
     async fn load_states(&self) {
         for batch in records::<BatchRecord>(&self.queue.batches, "batch.").await {
             let state = self.queue.state(&batch.id).await;
@@ -213,7 +214,7 @@ impl Shared {
         }
     }
 
-    /// Learns which batches are paused or cancelled as soon as somebody says so.
+    /// Follows changes of batches' states.
     async fn follow_states(self: Arc<Shared>) {
         loop {
             if let Ok(mut changes) = self.queue.batches.watch_with_history("control.*").await {

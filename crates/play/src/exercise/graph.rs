@@ -1,4 +1,4 @@
-//! Graphs drawn by lot: layers from S to G, estimates that are consistent, searched by the path searchers.
+//! Random graphs in layers from S to G with consistent heuristic estimates, searched by the path algorithms.
 
 use jogada_core::observer::PathEvent;
 use jogada_core::{Cost, Heuristic, Limits, Notation, Random};
@@ -15,7 +15,7 @@ const LAYERS: [usize; 3] = [2, 2, 2];
 const NAMES: [&str; 8] = ["S", "A", "B", "C", "D", "E", "F", "G"];
 const GOAL: usize = NAMES.len() - 1;
 
-/// A graph as it is drawn and written: edges by the numbers of their nodes.
+/// A graph; edges name their ends by index into [`NAMES`].
 pub(super) struct Sketch {
     pub(super) estimates: Vec<Cost>,
     pub(super) edges: Vec<(usize, usize, Cost)>,
@@ -44,7 +44,7 @@ impl Sketch {
         nodes.chain(edges).collect::<Vec<_>>().join(",")
     }
 
-    /// What every way from a node to the goal costs.
+    /// Costs of all paths from a node to the goal.
     fn ways(&self, node: usize) -> Vec<Cost> {
         if node == GOAL {
             return vec![0];
@@ -54,7 +54,7 @@ impl Sketch {
     }
 }
 
-/// Draws a graph, and keeps it if what is asked about it has one answer.
+/// Draws a random graph; `None` if an answer would not be unique.
 pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> {
     let sketch = draw(random)?;
     let position = sketch.written();
@@ -62,23 +62,23 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
     graph.read_position(&position).ok()?;
     let mut costs = sketch.ways(0);
     costs.sort_unstable();
-    // Two cheapest ways would both be right.
+    // With two cheapest paths the answer would not be unique.
     if !Given::of(&graph).is_consistent() || costs.len() < 3 || costs[0] == costs[1] {
         return None;
     }
-    let told = search(kind, &position)?;
-    if !told.is_unique || told.order.len() < 4 {
+    let trace = search(kind, &position)?;
+    if !trace.is_unique || trace.order.len() < 4 {
         return None;
     }
     let questions = vec![
-        Question { key: "order", answer: told.order },
-        Question { key: "path", answer: told.path },
-        Question { key: "cost", answer: vec![told.cost.to_string()] },
+        Question { key: "order", answer: trace.order },
+        Question { key: "path", answer: trace.path },
+        Question { key: "cost", answer: vec![trace.cost.to_string()] },
     ];
     Some((position, questions, picture::graph(&sketch)))
 }
 
-/// Edges only lead on, or down within a layer; every node can be reached and leads to the goal.
+/// Edges lead to a later layer, or down within a layer; every node is reachable and reaches the goal.
 fn draw(random: &mut Random) -> Option<Sketch> {
     let mut edges = Vec::new();
     for from in 0..GOAL {
@@ -105,21 +105,21 @@ fn draw(random: &mut Random) -> Option<Sketch> {
     }
     let mut sketch = Sketch { estimates: vec![0; NAMES.len()], edges };
     for node in 0..GOAL {
-        let far = sketch.ways(node).into_iter().min()?;
-        sketch.estimates[node] = far.saturating_sub(random.below(4) as Cost);
+        let least = sketch.ways(node).into_iter().min()?;
+        sketch.estimates[node] = least.saturating_sub(random.below(4) as Cost);
     }
     Some(sketch)
 }
 
-/// What a search did.
-struct Told {
+/// Expansion order and solution of one search.
+struct SearchTrace {
     order: Vec<String>,
     path: Vec<String>,
     cost: Cost,
     is_unique: bool,
 }
 
-fn search(kind: ExerciseKind, position: &str) -> Option<Told> {
+fn search(kind: ExerciseKind, position: &str) -> Option<SearchTrace> {
     let session = open_problem("graph", Some(position)).ok()?;
     let limits = Limits::default();
     let algorithm = read_path_algorithm(kind.name()).ok()?;
@@ -127,38 +127,44 @@ fn search(kind: ExerciseKind, position: &str) -> Option<Told> {
     let mut watcher = Expansions { kind, ..Expansions::default() };
     let run = method.run(position, "", Settings::default(), &limits, Some(&mut watcher)).ok()?;
     let path: Vec<String> = std::iter::once(NAMES[0].to_owned()).chain(run.moves?).collect();
-    Some(Told { order: watcher.order, path, cost: run.cost?, is_unique: !watcher.is_tied })
+    Some(SearchTrace { order: watcher.order, path, cost: run.cost?, is_unique: !watcher.is_tied })
 }
 
-/// A node that waits to be expanded.
+/// A node of the frontier.
 struct Open {
     id: u64,
     name: String,
-    /// What the algorithm chooses by, the least first.
-    measure: u64,
+    /// Its priority: the algorithm expands the least first.
+    priority: u64,
 }
 
-/// Writes down which nodes are expanded, and whether another was as good.
+/// Records the order of expansion, and whether two nodes of the frontier ever tied.
 struct Expansions {
     kind: ExerciseKind,
     open: Vec<Open>,
     order: Vec<String>,
-    born: u64,
+    generated: u64,
     is_tied: bool,
 }
 
 impl Default for Expansions {
     fn default() -> Expansions {
-        Expansions { kind: ExerciseKind::Bfs, open: Vec::new(), order: Vec::new(), born: 0, is_tied: false }
+        Expansions {
+            kind: ExerciseKind::Bfs,
+            open: Vec::new(),
+            order: Vec::new(),
+            generated: 0,
+            is_tied: false,
+        }
     }
 }
 
 impl Expansions {
-    /// Takes a node up; it must be better than every other that is open.
+    /// Removes a node from the frontier, and notes a tie if another one is as good.
     fn take(&mut self, id: u64) -> Option<Open> {
         let place = self.open.iter().position(|open| open.id == id)?;
         let taken = self.open.swap_remove(place);
-        self.is_tied |= self.open.iter().any(|open| open.measure <= taken.measure);
+        self.is_tied |= self.open.iter().any(|open| open.priority <= taken.priority);
         Some(taken)
     }
 }
@@ -167,22 +173,22 @@ impl PathWatcher for Expansions {
     fn on(&mut self, event: PathEvent<'_, String>) {
         match event {
             PathEvent::Generated { id, state, g, h, .. } => {
-                self.born += 1;
-                let measure = match self.kind {
+                self.generated += 1;
+                let priority = match self.kind {
                     ExerciseKind::Ucs => g.into(),
                     ExerciseKind::Greedy => h.into(),
                     ExerciseKind::Astar => u64::from(g) + u64::from(h),
-                    _ => self.born,
+                    _ => self.generated,
                 };
                 let name = state.split_once(' ').map_or(NAMES[0], |(_, name)| name).to_owned();
                 self.open.retain(|open| open.id != id);
-                self.open.push(Open { id, name, measure });
+                self.open.push(Open { id, name, priority });
             }
             PathEvent::Expanded { id } => {
                 let taken = self.take(id);
                 self.order.extend(taken.map(|taken| taken.name));
             }
-            // Breadth-first search knows a goal when it meets it, whatever else is open.
+            // Breadth-first search tests for the goal when it generates a node, so that node need not be the best one.
             PathEvent::Goal { id, .. } if self.kind != ExerciseKind::Bfs => {
                 self.take(id);
             }

@@ -1,4 +1,4 @@
-//! An exercise as a page of its own, for a screen or a printer: nothing is loaded from anywhere.
+//! An exercise as one self-contained HTML page, for a screen or a printer.
 
 use jogada_messages::{Language, say};
 

@@ -1,10 +1,10 @@
-//! Exercises as Moodle XML: a question a question, numbers as `numerical`, names as `shortanswer`. The picture is inside.
+//! Exercises as Moodle XML: numbers as `numerical` questions, names as `shortanswer`, with the picture embedded.
 
 use jogada_messages::{Language, say};
 
 use super::{Exercise, Question, escaped};
 
-/// The exercises as a file that Moodle imports.
+/// The exercises as a file for Moodle's import.
 #[must_use]
 pub fn moodle(exercises: &[Exercise], language: Language) -> String {
     let questions: String = exercises
@@ -43,7 +43,7 @@ fn one(exercise: &Exercise, question: &Question, language: Language) -> String {
     )
 }
 
-/// The ways in which the answer may be written: with spaces, commas, or nothing between names.
+/// The accepted spellings of an answer: spaces, commas, or nothing between names.
 fn accepted(question: &Question) -> Vec<String> {
     let answer = &question.answer;
     let mut ways = vec![answer.join(" ")];
@@ -56,7 +56,7 @@ fn accepted(question: &Question) -> Vec<String> {
     ways
 }
 
-/// Bytes in letters, six bits each.
+/// `bytes` in Base64 (RFC 4648).
 fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);

@@ -1,4 +1,4 @@
-//! An exercise as text: the task, the tree or graph in characters, the questions, and the solution where it is wanted.
+//! An exercise as plain text: the task, the tree or graph in characters, the questions, and optionally the solution.
 
 use jogada_core::Glyphs;
 use jogada_messages::{Language, say};
@@ -6,7 +6,7 @@ use jogada_workbench::{open, open_problem};
 
 use super::Exercise;
 
-/// The exercise for paper.
+/// The exercise as text.
 #[must_use]
 pub fn text(exercise: &Exercise, language: Language, glyphs: Glyphs, with_solution: bool) -> String {
     let word = |key: &str| say(language, key, &[]);

@@ -1,4 +1,4 @@
-//! The tree or graph of an exercise as SVG, black on white: for paper.
+//! The tree or graph of an exercise as SVG, black on white for printing.
 
 use super::escaped;
 use super::graph::Sketch;
@@ -20,7 +20,7 @@ fn text(x: f64, y: f64, words: &str, size: u32) -> String {
     )
 }
 
-/// A game tree: MAX points up, MIN down, branches have letters.
+/// A game tree: MAX nodes point up, MIN nodes down; branches have letters.
 pub(super) fn tree(root: &Branch) -> String {
     let mut sketch = TreeSketch { shapes: String::new(), leaves: 0, deepest: 0 };
     sketch.draw(root, 0);
@@ -35,7 +35,7 @@ struct TreeSketch {
 }
 
 impl TreeSketch {
-    /// Draws a node and what is below it; gives back where it stands.
+    /// Draws a node and its subtree; returns its x coordinate.
     fn draw(&mut self, branch: &Branch, depth: u32) -> f64 {
         self.deepest = self.deepest.max(depth);
         let y = 30.0 + f64::from(depth) * 84.0;
@@ -65,7 +65,7 @@ impl TreeSketch {
     }
 }
 
-/// A graph: names in rings, estimates below them, costs at the edges.
+/// A graph: names in circles, estimates below them, costs on the edges.
 pub(super) fn graph(sketch: &Sketch) -> String {
     const RADIUS: f64 = 20.0;
     let place = |node: usize| {

@@ -1,11 +1,10 @@
-//! Exercises are the same for the same seed, differ between seeds, and have one answer.
+//! An exercise depends on its seed alone, and its answers are unique and right.
 
 use jogada_core::Glyphs;
 
 use super::*;
 
-/// The value of a tree by the plainest recursion, and the leaves that alpha-beta does not need: written again, so that the
-/// search under test does not check itself.
+/// Reference: plain minimax and alpha-beta written again, so that the search under test does not check itself.
 struct Plain {
     tree: Vec<char>,
     at: usize,
@@ -114,8 +113,8 @@ fn every_form_has_the_questions_and_only_the_solution_answers_them() {
         let exercise = Exercise::make(kind, "<x>");
         let paper = |with| text(&exercise, language, Glyphs::Unicode, with);
         let page = |with| html(&exercise, language, with);
-        let told = exercise.questions[0].written();
-        assert!(paper(true).contains(&told) && paper(true).len() > paper(false).len());
+        let answer = exercise.questions[0].written();
+        assert!(paper(true).contains(&answer) && paper(true).len() > paper(false).len());
         assert!(
             page(true).len() > page(false).len()
                 && page(false).contains("<svg")

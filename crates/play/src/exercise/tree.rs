@@ -1,4 +1,4 @@
-//! Game trees drawn by lot: two or three plies, leaves all different, searched by minimax and alpha-beta.
+//! Random game trees of two or three plies with distinct leaf values, searched by minimax and alpha-beta.
 
 use jogada_core::observer::GameEvent;
 use jogada_core::{Limits, Random};
@@ -7,7 +7,7 @@ use jogada_workbench::{GameSearch, Watch, open, read_game_algorithm};
 
 use super::{ExerciseKind, Found, Question, picture};
 
-/// A tree as it is drawn and written.
+/// A game tree: inner node or leaf value.
 pub(super) enum Branch {
     Leaf(i32),
     Node(Vec<Branch>),
@@ -32,7 +32,7 @@ impl Branch {
     }
 }
 
-/// Draws a tree, and keeps it if what is asked about it has one answer.
+/// Draws a random tree; `None` if an answer would not be unique.
 pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> {
     let depth = 2 + random.below(2) as u32;
     let mut values: Vec<i32> = (-9..=20).collect();
@@ -40,7 +40,7 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
     let tree = draw(random, depth, &mut values);
     let position = format!("{} 1", tree.written());
     let minimax = search("minimax", &position)?;
-    // Two moves that are worth the same would both be best.
+    // With two best moves the answer would not be unique.
     let best = minimax.children.iter().max()?;
     if minimax.children.iter().filter(|value| *value == best).count() != 1 {
         return None;
@@ -61,23 +61,23 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
     Some((position, vec![value, last], picture::tree(&tree)))
 }
 
-/// A tree so deep, two or three children at each node; leaves take the next values.
+/// A tree of depth `depth` with two or three children at each node; leaves take their values from `values`.
 fn draw(random: &mut Random, depth: u32, values: &mut Vec<i32>) -> Branch {
     if depth == 0 {
         return Branch::Leaf(values.pop().unwrap_or(0));
     }
-    // Eight to nine leaves fit on a sheet.
+    // Eight or nine leaves fit on a sheet.
     let children = if depth == 3 { 2 } else { 2 + random.below(2) };
     Branch::Node((0..children).map(|_| draw(random, depth - 1, values)).collect())
 }
 
-/// What a search found, and what it looked at.
+/// What a search found, and the leaves it evaluated.
 struct Searched {
     value: i32,
     best: String,
-    /// The values of the root's moves, seen by the player at the root.
+    /// Values of the root's moves, from the view of the player at the root.
     children: Vec<i32>,
-    /// The values of the leaves that were looked at, seen by player one.
+    /// Values of the evaluated leaves, from player one's view.
     leaves: Vec<i32>,
 }
 
@@ -96,10 +96,10 @@ fn search(algorithm: &str, position: &str) -> Option<Searched> {
     })
 }
 
-/// Writes down what the leaves and the root's moves are worth.
+/// Records the values of leaves and of the root's moves.
 #[derive(Default)]
 struct Leaves {
-    /// Who moves at each node of the line in hand, and whether the node has been gone on from.
+    /// For each node of the current line: the sign of the player to move, and whether a child was visited.
     line: Vec<(i32, bool)>,
     children: Vec<i32>,
     leaves: Vec<i32>,

@@ -1,4 +1,4 @@
-//! Undo, resignation and what is forgotten.
+//! Undo and redo, resignation, pondering, external engines.
 
 use super::*;
 
@@ -47,7 +47,7 @@ fn a_new_move_forgets_what_was_taken_back() {
     assert_eq!(ongoing.turns().len(), 1);
 }
 
-/// A game in which a person has moved and such a computer has answered.
+/// A game in which a person has moved and a computer of this kind has answered.
 fn answered_by(computer: &str) -> GameInProgress {
     let players = [PlayerSpec::Human, PlayerSpec::read(computer).unwrap()];
     let mut ongoing = GameInProgress::new(open("adji-boto", None).unwrap(), players);
@@ -88,24 +88,24 @@ fn a_computer_ponders_while_a_person_thinks_and_at_no_other_time() {
 }
 
 #[test]
-fn nobody_ponders_unasked() {
+fn without_ponder_on_no_computer_ponders() {
     assert!(!answered_by("ai:nodes=500").is_pondering());
 }
 
-/// Programs that always play the same move.
-struct Stubborn;
+/// An external engine that always plays the same move.
+struct OneMoveEngine;
 
-impl Engines for Stubborn {
+impl Engines for OneMoveEngine {
     fn check(&self, _text: &str) -> Result<(), Fault> {
         Ok(())
     }
 
     fn player(&self, _text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
-        Ok(Box::new(Stubborn))
+        Ok(Box::new(OneMoveEngine))
     }
 }
 
-impl GamePlayer for Stubborn {
+impl GamePlayer for OneMoveEngine {
     fn start(&mut self, _game: &jogada_workbench::GameSoFar) -> Result<(), PlayerError> {
         Ok(())
     }
@@ -127,13 +127,13 @@ impl GamePlayer for Stubborn {
 }
 
 #[test]
-fn another_program_plays_where_somebody_starts_it_and_its_silence_is_no_opinion() {
+fn an_external_engine_plays_and_without_a_report_it_has_no_evaluation() {
     let players = || [PlayerSpec::read("engine:cmd=./bot").unwrap(), PlayerSpec::Human];
     let mut alone = ongoing(players());
     let thinker = alone.think().unwrap().wait(|_| {});
     assert_eq!(alone.play_thought(thinker).unwrap_err().code, "fault-player-not-started");
     let mut ongoing = ongoing(players());
-    ongoing.use_engines(Arc::new(Stubborn));
+    ongoing.use_engines(Arc::new(OneMoveEngine));
     let thinker = ongoing.think().unwrap().wait(|_| {});
     let turn = ongoing.play_thought(thinker).unwrap();
     assert_eq!((turn.mv.as_str(), turn.thought), ("3-3", None));

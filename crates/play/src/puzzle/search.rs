@@ -1,4 +1,5 @@
-//! A search that is watched: chosen in all it takes, and told as a log tells it.
+//! A search for the screen: chosen algorithm, heuristic and limits; progress while it runs; counters, expansions and a
+//! log after it.
 
 use std::time::Duration;
 
@@ -12,25 +13,25 @@ use jogada_workbench::{Expansion, PathProgress, SetupError, open_problem};
 use crate::algorithm_words;
 use crate::summary::seconds;
 
-/// Bytes a search may hold unless told otherwise.
+/// Default memory limit in bytes.
 const MEMORY: u64 = 512 << 20;
-/// Nodes that SMA* may hold.
+/// Capacity of SMA* in nodes.
 const CAPACITY: usize = 100_000;
 
-/// What to search with, and how far.
+/// The algorithm, heuristic and limits of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SearchChoice {
     /// The algorithm.
     pub method: PathAlgorithm,
-    /// The heuristic by name; the one that suits the algorithm if none is named.
+    /// The heuristic's name; `None` for the default of the algorithm.
     pub heuristic: Option<&'static str>,
-    /// No node deeper than this.
+    /// Depth limit.
     pub depth: Option<u32>,
-    /// Nodes to generate.
+    /// Limit on generated nodes.
     pub nodes: Option<u64>,
-    /// How long.
+    /// Time limit.
     pub time: Option<Duration>,
-    /// Bytes to hold.
+    /// Memory limit in bytes; 512 MiB if `None`.
     pub memory: Option<u64>,
 }
 
@@ -48,11 +49,12 @@ impl Default for SearchChoice {
 }
 
 impl SearchChoice {
-    /// The heuristic of `problem` that is asked: what proves most for the one that proves, the one that came with the task
-    /// for those who promise no shortest way, the usual one for all others; `None` if the algorithm asks none.
+    /// The name of the heuristic in use, or `None` if the algorithm uses none. Unless chosen: the problem's strongest
+    /// for `optimal`, the one given with the task for greedy, beam and the course's algorithms, the first in the list
+    /// for all others.
     #[must_use]
-    pub fn asked(&self, problem: &ProblemInfo) -> Option<&'static str> {
-        let usual = match self.method {
+    pub fn heuristic_name(&self, problem: &ProblemInfo) -> Option<&'static str> {
+        let default = match self.method {
             PathAlgorithm::Optimal => problem.strongest,
             PathAlgorithm::Greedy
             | PathAlgorithm::Beam
@@ -60,14 +62,14 @@ impl SearchChoice {
             | PathAlgorithm::CourseSma => problem.given,
             _ => problem.heuristics[0],
         };
-        self.method.uses_heuristic().then(|| self.heuristic.unwrap_or(usual))
+        self.method.uses_heuristic().then(|| self.heuristic.unwrap_or(default))
     }
 
-    /// The algorithm and its heuristic in words: "A* (pieces left)".
+    /// Algorithm and heuristic in words: "A* (pieces left)".
     #[must_use]
     pub fn words(&self, problem: &ProblemInfo, language: Language) -> String {
         let method = algorithm_words(language, self.method.name());
-        self.asked(problem).map_or_else(|| method.clone(), |name| format!("{method} ({name})"))
+        self.heuristic_name(problem).map_or_else(|| method.clone(), |name| format!("{method} ({name})"))
     }
 
     fn limits(&self, cancel: &Cancel) -> Limits {
@@ -82,33 +84,33 @@ impl SearchChoice {
     }
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Searched {
     /// The problem.
     pub problem: &'static ProblemInfo,
     /// What was chosen.
     pub choice: SearchChoice,
-    /// The position it began with.
+    /// The start position.
     pub position: String,
-    /// The moves to a goal; `None` if none were found.
+    /// The solution; `None` if none was found.
     pub moves: Option<Vec<String>>,
-    /// Whether no shorter way exists.
+    /// Whether the solution is proved optimal.
     pub optimal: bool,
-    /// Why it ended.
+    /// Why it stopped.
     pub stop: Stop,
     /// The counters.
     pub stats: PathStats,
     /// The first expansions, in their order.
     pub expansions: Vec<Expansion>,
-    /// How many parts of `h` make a move.
+    /// Units of `h` that make one move.
     pub scale: Cost,
 }
 
-/// Searches `problem` from `position`, telling `progress` how far it has come, until it is done or cancelled.
+/// Searches `problem` from `position`; `progress` is called while it runs.
 ///
 /// # Errors
-/// What is wrong with the position or with what was chosen.
+/// The position or the choice is wrong.
 pub fn search_watched(
     problem: &str,
     position: &str,
@@ -131,8 +133,8 @@ pub fn search_watched(
         expansions: Vec::new(),
         scale: 1,
     };
-    let asked = choice.asked(info);
-    match session.watch(choice.method, asked, settings, &limits, progress) {
+    let heuristic_name = choice.heuristic_name(info);
+    match session.watch(choice.method, heuristic_name, settings, &limits, progress) {
         Ok(watched) => {
             searched.moves = watched.moves;
             searched.expansions = watched.expansions;
@@ -148,7 +150,7 @@ pub fn search_watched(
 }
 
 impl Searched {
-    /// Penetrance and the average branching factor, once there is a way.
+    /// Penetrance and average branching factor; `None` without a solution.
     #[must_use]
     pub fn measures(&self) -> (Option<f64>, Option<f64>) {
         let length = self.moves.as_ref().map(Vec::len);
@@ -158,7 +160,7 @@ impl Searched {
         (of(penetrance), of(branching_factor))
     }
 
-    /// Every figure with its name, for people.
+    /// Every figure with its name in words.
     #[must_use]
     pub fn figures(&self, language: Language) -> Vec<[String; 2]> {
         let figure =
@@ -176,7 +178,7 @@ impl Searched {
         ]
     }
 
-    /// What came of it, in a sentence.
+    /// The result as a sentence.
     #[must_use]
     pub fn words(&self, language: Language) -> String {
         let method = ("method", self.choice.words(self.problem, language).into());
@@ -194,7 +196,7 @@ impl Searched {
         }
     }
 
-    /// All of it as a log tells it: the board, the algorithm, what was found and what it cost.
+    /// The log: the board, the algorithm, the result and its cost.
     #[must_use]
     pub fn log(&self, language: Language, date: &str) -> String {
         let line = |key: &str, value: String| format!("{}: {value}\n", say(language, key, &[]));

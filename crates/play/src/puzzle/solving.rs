@@ -1,4 +1,4 @@
-//! The puzzle solved as shortly as can be proved in a given time, or just as far as the next move.
+//! Solutions and hints: a solution proved optimal if the time allows, or just the next move.
 
 use std::time::Duration;
 
@@ -10,41 +10,41 @@ use jogada_workbench::{SetupError, open_problem};
 use super::SearchChoice;
 use crate::algorithm_words;
 
-/// Nodes greedy search may generate before it gives up: a few seconds.
+/// Node limit of greedy search: a few seconds.
 const NODES: u64 = 4_000_000;
-/// Bytes it may hold.
+/// Its memory limit in bytes.
 const MEMORY: u64 = 512 << 20;
 
-/// What an algorithm made of a board.
+/// The result of an algorithm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solved {
     /// The algorithm.
     pub method: PathAlgorithm,
-    /// The moves to a goal; `None` if it gave up before it found them.
+    /// The solution; `None` if none was found.
     pub moves: Option<Vec<String>>,
-    /// What they cost together.
+    /// Its cost.
     pub cost: Option<Cost>,
-    /// Whether no cheaper way exists.
+    /// Whether it is proved optimal.
     pub optimal: bool,
-    /// Why it ended.
+    /// Why the search stopped.
     pub stop: Stop,
 }
 
-/// A move to try.
+/// A hint: a move to try.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
     /// The move.
     pub mv: String,
-    /// The moves it takes to a goal, this one included, by the way that was found.
+    /// Moves left to a goal, this one included, along the solution found.
     pub left: usize,
-    /// Whether no way is shorter.
+    /// Whether that solution is proved shortest.
     pub optimal: bool,
-    /// Who found it.
+    /// The algorithm that found it.
     pub method: PathAlgorithm,
 }
 
 impl Advice {
-    /// In words, saying whether it is proved.
+    /// As a sentence that says whether it is proved.
     #[must_use]
     pub fn words(&self, language: Language) -> String {
         let (mv, left) = (("move", self.mv.as_str().into()), ("left", (self.left as u64).into()));
@@ -56,10 +56,10 @@ impl Advice {
     }
 }
 
-/// Looks for a way as short as any for so long, or until somebody cancels; what is found by then may be longer.
+/// Searches for an optimal solution until `time` is up or it is cancelled; the solution returned may then be longer.
 ///
 /// # Errors
-/// What is wrong with the position.
+/// The position is wrong.
 pub fn solve_shortest(
     problem: &str,
     position: &str,
@@ -70,11 +70,11 @@ pub fn solve_shortest(
     search(problem, position, PathAlgorithm::Optimal, limits)
 }
 
-/// A move to try in `position`: the first of a shortest way if one can be proved in the time there is, else of the
-/// shortest that was found, else of what greedy search comes upon. `None` if it is solved or nobody knows.
+/// A hint for `position`: the first move of a solution proved shortest, else of the shortest found in time, else of
+/// greedy search's. `None` if it is solved already or no solution was found.
 ///
 /// # Errors
-/// What is wrong with the position.
+/// The position is wrong.
 pub fn advise(
     problem: &str,
     position: &str,
@@ -94,10 +94,10 @@ pub fn advise(
 fn search(problem: &str, position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solved, Fault> {
     let session = open_problem(problem, Some(position))?;
     let limits = Limits { memory: Some(MEMORY), ..limits };
-    // One core is left to whoever plays meanwhile.
+    // Leaves one core to the player's other work.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let settings = Settings { capacity: Some(100_000), threads: (cores - 1).max(1), ..Settings::default() };
-    let asked = SearchChoice { method, ..SearchChoice::default() }.asked(session.info());
+    let asked = SearchChoice { method, ..SearchChoice::default() }.heuristic_name(session.info());
     let found = session.method(method, asked, None, &limits);
     let run = match found {
         Ok(found) => found.run(&session.position(), "", settings, &limits, None)?,
@@ -117,7 +117,7 @@ mod tests {
 
     #[test]
     fn the_shortest_way_of_any_board_is_proved_and_hints_follow_it() {
-        // Problem D after two moves of nobody's: a board without a name.
+        // Problem D after two arbitrary moves: a position without a name.
         let board = "1,2,3,4,5,6/6,5,4,3,2,0";
         let shortest =
             solve_shortest("adji-boto", board, Duration::from_secs(60), &Cancel::default()).unwrap();

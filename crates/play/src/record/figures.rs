@@ -1,4 +1,4 @@
-//! What a thought consists of, by name: the same names in both forms of a record.
+//! The figures of a search by name: both formats use the same names.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ pub(super) fn counters(thought: &Thought) -> [(&'static str, u64); 11] {
     ]
 }
 
-/// A thought from its parts; `counter` looks one up by name, and those missing are nought.
+/// A thought from its parts; `counter` looks up a counter by name, and missing ones are 0.
 pub(super) fn thought(
     score: Score,
     stop: &str,

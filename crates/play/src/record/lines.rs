@@ -1,9 +1,9 @@
-//! JSON lines: a header, then one event a line.
+//! The JSON lines format: a header, then one event a line.
 //!
 //! ```text
 //! {"event":"game","version":1,"game":"nim","position":"1,3,5,7 1","players":["human","ai"],"date":".."}
 //! {"event":"move","ply":1,"player":1,"move":"3-2","time_us":812,"value":1,"scale":1,"exact":true,"line":[..],..}
-//! {"event":"undo","ply":0}                    back to where so many moves were played
+//! {"event":"undo","ply":0}                    back to the position after `ply` moves
 //! {"event":"players","players":["human","human"]}
 //! {"event":"result","winner":1,"difference":1,"by":"rules"}
 //! ```
@@ -17,7 +17,7 @@ use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
 use crate::{EndReason, Finish, Score, Thought, Turn};
 
-/// The version of the format that is written. Older ones are read, newer ones are not.
+/// Version of the format. Older versions can be read, newer ones are refused.
 pub const VERSION: u64 = 1;
 
 pub(super) fn header(record: &Record) -> String {
@@ -92,7 +92,7 @@ pub(super) fn read(text: &str) -> Result<Reading, Damage> {
     Ok(Reading { record: replay.into_record(), damage })
 }
 
-/// A line, as what it says by name; mistakes point into it.
+/// A parsed line; faults point into its text.
 struct Event<'a> {
     line: &'a str,
     fields: Map<String, Value>,
@@ -114,7 +114,7 @@ impl<'a> Event<'a> {
         }
     }
 
-    /// That `key` is missing or not what it should be.
+    /// The fault that `key` is missing or has a wrong value.
     fn wrong(&self, key: &'static str) -> Fault {
         Field::whole(self.line).fault("fault-record-key").with("key", key)
     }
@@ -142,7 +142,7 @@ impl<'a> Event<'a> {
         self.texts("players")?.try_into().map_err(|_| self.wrong("players"))
     }
 
-    /// What the computer thought; `None` if nobody did.
+    /// The search behind a move; `None` for a person's move.
     fn thought(&self) -> Result<Option<Thought>, Fault> {
         if !self.fields.contains_key("value") {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! Playing a record again while it is read, so that nothing impossible gets into it.
+//! Replays a record while it is read, so that only legal moves and true results are accepted.
 
 use std::time::Duration;
 
@@ -8,26 +8,26 @@ use jogada_search::algorithm::PathAlgorithm;
 use super::Record;
 use crate::{EndReason, Finish, PlayerSpec, PuzzleInProgress, Session, Thought, Turn, open};
 
-/// What the record is of, as far as it has come.
-enum Course {
+/// The game or puzzle of the record, at its current position.
+enum Replayed {
     Game(Box<dyn Session>),
     Puzzle(Box<PuzzleInProgress>),
 }
 
-impl Course {
-    fn begin(game: &str, start: Option<&str>) -> Result<Course, Fault> {
+impl Replayed {
+    fn begin(game: &str, start: Option<&str>) -> Result<Replayed, Fault> {
         Ok(if PuzzleInProgress::is_called(game) {
-            Course::Puzzle(Box::new(PuzzleInProgress::open_recorded(game, start)?))
+            Replayed::Puzzle(Box::new(PuzzleInProgress::open_recorded(game, start)?))
         } else {
-            Course::Game(open(game, start)?)
+            Replayed::Game(open(game, start)?)
         })
     }
 
-    /// That these may play it: two players at a game; one person or algorithm, and nobody, at the puzzle.
+    /// Checks the players: two for a game; a person or an algorithm, and an empty second name, for a puzzle.
     fn check_players(&self, players: &[String; 2]) -> Result<(), Fault> {
         match self {
-            Course::Game(_) => players.iter().try_for_each(|player| PlayerSpec::read(player).map(drop)),
-            Course::Puzzle(_) => {
+            Replayed::Game(_) => players.iter().try_for_each(|player| PlayerSpec::read(player).map(drop)),
+            Replayed::Puzzle(_) => {
                 let [one, two] = players;
                 let known = *one == "human" || PathAlgorithm::named(one).is_some();
                 if known && two.is_empty() { Ok(()) } else { Err(Field::whole(one).fault("fault-seat")) }
@@ -37,11 +37,11 @@ impl Course {
 
     fn play(&mut self, mv: &str, time: Duration, thought: Option<Thought>) -> Result<Turn, Fault> {
         match self {
-            Course::Game(session) => {
+            Replayed::Game(session) => {
                 let played = session.play(mv)?;
                 Ok(Turn { player: played.player, mv: played.mv, is_pass: played.is_pass, time, thought })
             }
-            Course::Puzzle(puzzling) => {
+            Replayed::Puzzle(puzzling) => {
                 puzzling.play(mv, time)?;
                 puzzling.turns().last().cloned().ok_or_else(|| Field::whole(mv).fault("fault-game-over"))
             }
@@ -50,23 +50,23 @@ impl Course {
 
     fn undo(&mut self) -> bool {
         match self {
-            Course::Game(session) => session.undo(),
-            Course::Puzzle(puzzling) => puzzling.undo(),
+            Replayed::Game(session) => session.undo(),
+            Replayed::Puzzle(puzzling) => puzzling.undo(),
         }
     }
 
     fn finish(&self) -> Option<Finish> {
         match self {
-            Course::Game(session) => Finish::of(&**session),
-            Course::Puzzle(puzzling) => puzzling.finish(),
+            Replayed::Game(session) => Finish::of(&**session),
+            Replayed::Puzzle(puzzling) => puzzling.finish(),
         }
     }
 }
 
-/// A record being read, and the game as far as it has come.
+/// A record being read, and its game so far.
 pub(super) struct Replay {
     record: Record,
-    course: Course,
+    replayed: Replayed,
 }
 
 impl Replay {
@@ -76,26 +76,26 @@ impl Replay {
         players: [String; 2],
         date: &str,
     ) -> Result<Replay, Fault> {
-        let course = Course::begin(game, start)?;
-        course.check_players(&players)?;
-        let (game, start) = match &course {
-            Course::Game(session) => (session.game().to_owned(), session.start()),
-            Course::Puzzle(puzzling) => (game.to_owned(), puzzling.start()),
+        let replayed = Replayed::begin(game, start)?;
+        replayed.check_players(&players)?;
+        let (game, start) = match &replayed {
+            Replayed::Game(session) => (session.game().to_owned(), session.start()),
+            Replayed::Puzzle(puzzling) => (game.to_owned(), puzzling.start()),
         };
         let date = date.to_owned();
         let record = Record { game, start, players, date, turns: Vec::new(), finish: None };
-        Ok(Replay { record, course })
+        Ok(Replay { record, replayed })
     }
 
     pub(super) fn turn(&mut self, mv: &str, time: Duration, thought: Option<Thought>) -> Result<(), Fault> {
         if self.record.finish.is_some() {
             return Err(Field::whole(mv).fault("fault-game-over"));
         }
-        self.record.turns.push(self.course.play(mv, time, thought)?);
+        self.record.turns.push(self.replayed.play(mv, time, thought)?);
         Ok(())
     }
 
-    /// Back to where `ply` moves were played.
+    /// Back to the position after `ply` moves.
     pub(super) fn undo(&mut self, ply: u64) -> Result<(), Fault> {
         let now = self.record.turns.len() as u64;
         if ply > now {
@@ -103,26 +103,26 @@ impl Replay {
         }
         self.record.finish = None;
         while self.record.turns.len() as u64 > ply {
-            self.course.undo();
+            self.replayed.undo();
             self.record.turns.pop();
         }
         Ok(())
     }
 
     pub(super) fn players(&mut self, players: [String; 2]) -> Result<(), Fault> {
-        self.course.check_players(&players)?;
+        self.replayed.check_players(&players)?;
         self.record.players = players;
         Ok(())
     }
 
-    /// Takes the end as it is told, if the game agrees.
-    pub(super) fn finish(&mut self, finish: Finish, told: &str) -> Result<(), Fault> {
+    /// Accepts the recorded result if the game agrees; `written` is its text, for the fault.
+    pub(super) fn finish(&mut self, finish: Finish, written: &str) -> Result<(), Fault> {
         let agreed = match finish.by {
-            EndReason::Resignation => self.course.finish().is_none(),
-            EndReason::Rules | EndReason::Repetition => self.course.finish() == Some(finish),
+            EndReason::Resignation => self.replayed.finish().is_none(),
+            EndReason::Rules | EndReason::Repetition => self.replayed.finish() == Some(finish),
         };
         if !agreed {
-            return Err(Field::whole(told).fault("fault-record-result"));
+            return Err(Field::whole(written).fault("fault-record-result"));
         }
         self.record.finish = Some(finish);
         Ok(())

@@ -1,4 +1,4 @@
-//! A text with tags, after the manner of chess players' PGN.
+//! The text format: tags and moves, modelled on chess's Portable Game Notation (PGN).
 //!
 //! ```text
 //! [Game "nim"]
@@ -13,8 +13,8 @@
 //! 0-1
 //! ```
 //!
-//! Moves are numbered one by one, for turns need not alternate. Numbers may be left out, lines broken anywhere, and
-//! comments in braces that say nothing of the kind above are passed over.
+//! Every move has its own number, because turns need not alternate. Numbers may be left out and lines broken anywhere;
+//! comments in braces without figures are skipped.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
 use crate::{EndReason, Finish, Score, Thought, Turn};
 
-/// The results, and who won.
+/// The result tokens, and the winner each stands for.
 const RESULTS: [(&str, Option<Option<Player>>); 4] = [
     ("1-0", Some(Some(Player::One))),
     ("0-1", Some(Some(Player::Two))),
@@ -91,7 +91,7 @@ fn thought(comment: &str, mv: &str) -> Option<Thought> {
     Some(figures::thought(score, figure(comment, "stop")?, line, mv.to_owned(), counter))
 }
 
-/// The tags, and the rest with the number of its first line.
+/// The tags, and the movetext with the number of its first line.
 struct Tags<'a> {
     tags: Vec<(&'a str, String)>,
     rest: &'a str,
@@ -127,7 +127,7 @@ impl<'a> Tags<'a> {
         Replay::begin(self.get("Game")?, self.get("Position").ok(), players, &or("Date", ""))
     }
 
-    /// The end as the tags tell it; a game without points needs only its result.
+    /// The result by the tags; a game without points needs only its token.
     fn finish(&self, winner: Option<Player>) -> Finish {
         let usual = winner.map_or(0, Player::sign);
         let difference = self.get("Difference").ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
@@ -154,7 +154,7 @@ pub(super) fn read(text: &str) -> Result<Reading, Damage> {
     Ok(Reading { record: replay.into_record(), damage })
 }
 
-/// A word of the moves, a comment among them, with the line it begins on.
+/// Tokens of the movetext, comments included, with the line each begins on.
 fn words(text: &str, first: usize) -> Vec<(usize, &str)> {
     let mut words = Vec::new();
     let (mut rest, mut line) = (text, first);
@@ -183,8 +183,8 @@ fn follow(replay: &mut Replay, tags: &Tags<'_>) -> Result<(), Damage> {
         if word.starts_with('{') {
             let whole = word.ends_with('}');
             whole.then_some(()).ok_or_else(|| damaged(Field::whole(word).fault("fault-record-comment")))?;
-        } else if let Some((_, told)) = RESULTS.iter().find(|(text, _)| *text == word) {
-            if let Some(winner) = told {
+        } else if let Some((_, end)) = RESULTS.iter().find(|(text, _)| *text == word) {
+            if let Some(winner) = end {
                 replay.finish(tags.finish(*winner), word).map_err(damaged)?;
             }
         } else if !is_number(word) {

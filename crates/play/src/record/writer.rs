@@ -1,4 +1,4 @@
-//! Writing a game down while it is played.
+//! Writes a record while the game is played.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::{Record, lines};
 
-/// The form of a record.
+/// The format of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// JSON lines.
@@ -16,7 +16,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// What the name of a file asks for: text if it ends in `.pgn` or `.txt`, otherwise JSON lines.
+    /// The format by file name: text for `.pgn` and `.txt`, otherwise JSON lines.
     #[must_use]
     pub fn of(path: &Path) -> Format {
         match path.extension().and_then(|extension| extension.to_str()) {
@@ -26,27 +26,28 @@ impl Format {
     }
 }
 
-/// Writes a game to a file, event by event, each flushed at once. A text is written anew instead, beside the old one
-/// and then in its place, so that there is a whole one at any moment.
+/// Writes a game to a file event by event, each flushed at once. The text format is rewritten after each event: to a
+/// temporary file that then replaces the old one, so that a complete one always exists.
 #[derive(Debug)]
 pub struct Recorder {
     path: PathBuf,
     format: Format,
-    /// The file of events, once there has been one.
+    /// The open file, after the first event.
     file: Option<File>,
 }
 
 impl Recorder {
-    /// Writes to `path`, beginning with the first move, in the form its name asks for. An older file is replaced.
+    /// Writes to `path` in the format its name asks for. The file appears with the first move and replaces an older
+    /// one.
     #[must_use]
     pub fn new(path: &Path) -> Recorder {
         Recorder { path: path.to_owned(), format: Format::of(path), file: None }
     }
 
-    /// The same, but the file is there at once, so that it is known now if it cannot be written.
+    /// As [`new`](Recorder::new), but creates the file at once, so that a path that cannot be written is found now.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// The file cannot be written.
     pub fn create(path: &Path, record: &Record) -> io::Result<Recorder> {
         let mut recorder = Recorder::new(path);
         match recorder.format {
@@ -59,7 +60,7 @@ impl Recorder {
         Ok(recorder)
     }
 
-    /// Where it writes.
+    /// The file's path.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
@@ -89,21 +90,21 @@ impl Recorder {
         match (self.format, &mut self.file) {
             (Format::Text, _) => self.rewrite(record),
             (Format::Lines, Some(file)) => {
-                // In one call: a line is there or it is not.
+                // One write call, so that a line is written whole or not at all.
                 file.write_all(format!("{event}\n").as_bytes())?;
                 file.flush()
             }
-            // The first event stands in the record already; before the first move there is nothing to keep.
+            // The record already contains the first event; before the first move there is nothing to keep.
             (Format::Lines, None) if record.turns.is_empty() => Ok(()),
             (Format::Lines, None) => self.open(record),
         }
     }
 
-    /// Begins the file with all there is so far.
+    /// Creates the file with the record so far.
     fn open(&mut self, record: &Record) -> io::Result<()> {
         self.make_folder()?;
         let mut file = File::create(&self.path)?;
-        // The end is an event of its own, told right after the move that brings it.
+        // The result is an event of its own, written right after the last move.
         let begun = Record { finish: None, ..record.clone() };
         file.write_all(lines::write(&begun).as_bytes())?;
         file.flush()?;

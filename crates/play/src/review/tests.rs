@@ -1,4 +1,4 @@
-//! Reviews agree with solvers and with themselves, in whole games of every kind.
+//! Reviews agree with the solvers and are consistent, in whole games of every kind.
 
 use super::*;
 use crate::{MarkScale, open};
@@ -6,8 +6,8 @@ use jogada_core::{Limits, Random};
 use jogada_messages::Language;
 use jogada_solve::{Method, Request};
 
-/// A game played by lot, but for the moves it begins with.
-fn played_by_lot(game: &str, position: Option<&str>, beginning: &[&str], seed: u64) -> Box<dyn Session> {
+/// A random game after the moves `beginning`.
+fn random_game(game: &str, position: Option<&str>, beginning: &[&str], seed: u64) -> Box<dyn Session> {
     let mut session = open(game, position).unwrap();
     for mv in beginning {
         session.play(mv).unwrap();
@@ -26,7 +26,7 @@ fn reviewed(session: &dyn Session, nodes: u64) -> Vec<Review> {
 }
 
 /// The proved values of all moves.
-fn truth(session: &dyn Session) -> Vec<(String, i32)> {
+fn proved_values(session: &dyn Session) -> Vec<(String, i32)> {
     let request = Request {
         method: Method::Auto,
         every_move: true,
@@ -38,30 +38,30 @@ fn truth(session: &dyn Session) -> Vec<(String, i32)> {
     answer.moves.iter().map(|(mv, bounds)| (mv.clone(), bounds.exact().unwrap())).collect()
 }
 
-/// What holds of every review, whatever the game: no mark contradicts the values beside it, and what is proved of a
-/// position is proved of the move that led there.
+/// Invariants of every review: no mark contradicts the values beside it, and what is proved of a position is proved of
+/// the move that led there.
 fn check(session: &dyn Session, reviews: &[Review]) {
     let scale = session.mark_scale();
     let played = session.played();
     for (place, review) in reviews.iter().enumerate() {
-        let told = format!("{} {}: {review:?}", session.game(), place + 1);
-        assert_eq!(review.played.mv, played[place].mv, "{told}");
+        let which = format!("{} {}: {review:?}", session.game(), place + 1);
+        assert_eq!(review.played.mv, played[place].mv, "{which}");
         let lost = review.best.score.points() - review.played.score.points();
-        assert!(lost >= 0.0, "{told}");
+        assert!(lost >= 0.0, "{which}");
         match review.mark {
-            Mark::Mistake => assert!(review.played.score.exact || lost >= 1.0, "{told}"),
-            Mark::Slip => assert!(lost > 0.0, "{told}"),
+            Mark::Mistake => assert!(review.played.score.exact || lost >= 1.0, "{which}"),
+            Mark::Slip => assert!(lost > 0.0, "{which}"),
             Mark::Best if review.played.score.exact && review.best.score.exact => {
-                assert!(lost == 0.0, "{told}");
+                assert!(lost == 0.0, "{which}");
             }
-            Mark::Best => assert!(lost < f64::from(scale.grave), "{told}"),
+            Mark::Best => assert!(lost < f64::from(scale.grave), "{which}"),
         }
         let Some(next) = reviews.get(place + 1) else { continue };
         if next.best.score.exact {
-            // Whoever moves next can have that much, so this move is worth no more, or no less.
+            // The next mover can reach that value, so this move is worth no more, or no less.
             let sign = f64::from(played[place].player.sign() * played[place + 1].player.sign());
             let difference = sign * review.played.score.points() - next.best.score.points();
-            assert!(difference >= 0.0, "{told}, but then {next:?}");
+            assert!(difference >= 0.0, "{which}, but then {next:?}");
         }
     }
 }
@@ -107,7 +107,7 @@ fn whole_games_of_each_kind_are_marked_as_defined() {
         ("adji-boto", None, &["a1"]),
     ];
     for (seed, (game, position, beginning)) in (1..).zip(kinds) {
-        let session = played_by_lot(game, position, beginning, seed);
+        let session = random_game(game, position, beginning, seed);
         check(&*session, &reviewed(&*session, 1_000));
     }
 }
@@ -115,13 +115,13 @@ fn whole_games_of_each_kind_are_marked_as_defined() {
 #[test]
 fn reviews_of_solved_games_are_the_truth() {
     for (game, seed) in [("nim", 1), ("tic-tac-toe", 2), ("tic-tac-toe", 3)] {
-        let session = played_by_lot(game, None, &[], seed);
+        let session = random_game(game, None, &[], seed);
         let reviews = reviewed(&*session, REVIEW_NODES);
         let mut at = open(game, None).unwrap();
         for (review, turn) in reviews.iter().zip(session.played()) {
-            let truth = truth(&*at);
-            let best = truth.iter().map(|(_, value)| *value).max().unwrap();
-            let value = truth.iter().find(|(mv, _)| *mv == turn.mv).unwrap().1;
+            let proved_values = proved_values(&*at);
+            let best = proved_values.iter().map(|(_, value)| *value).max().unwrap();
+            let value = proved_values.iter().find(|(mv, _)| *mv == turn.mv).unwrap().1;
             assert_eq!(review.played.score, Score::result(value), "{game} {}", turn.mv);
             assert_eq!(review.best.score, Score::result(best), "{game} {}", turn.mv);
             assert_eq!(review.mark == Mark::Mistake, value < best);

@@ -1,8 +1,8 @@
-// Talking to the server: JSON in, JSON or a stream of events out. The only module that calls `fetch`.
+// The client of the server's API: JSON in, JSON or a stream of events out. The only module that calls `fetch`.
 
 import { say, spoken } from './words.js';
 
-/** What the server refused, with the same sentence that the command line would print. */
+/** The server's refusal, with the same sentence that the command line prints. */
 export class Refusal extends Error {
   /** @param {{code: string, message: string, found?: string, at?: [number, number] | null}} error */
   constructor(error, status) {
@@ -14,16 +14,16 @@ export class Refusal extends Error {
   }
 }
 
-/** `GET /api/<path>`, in the given language or the one in force. */
+/** `GET /api/<path>`, in the given or the current language. */
 export const get = (path, language) => answer(request(path, { method: 'GET' }, language));
 
-/** `POST /api/<path>` with a JSON body; gives the answer or throws a `Refusal`. */
+/** `POST /api/<path>` with a JSON body; resolves to the answer or throws a `Refusal`. */
 export const post = (path, body, signal) => answer(send(path, body, signal));
 
 /**
- * `POST /api/<path>` whose answer is a stream: calls `handlers[event](data)` for every event as it comes,
- * and gives the data of the last one. An `error` event throws a `Refusal`; aborting the signal ends it quietly with `null`
- * (and ends the server's search).
+ * `POST /api/<path>` whose answer is a stream: calls `handlers[event](data)` for every event as it arrives,
+ * and resolves to the data of the last one. An `error` event throws a `Refusal`; aborting the signal resolves to `null`
+ * (and stops the server's search).
  * @param {Record<string, (data: any) => void>} handlers
  * @param {AbortSignal} [signal]
  */
@@ -44,14 +44,14 @@ export async function stream(path, body, handlers, signal) {
   }
 }
 
-/** The text of a file of the page. */
+/** The text of one of the page's files. */
 export async function file(path) {
   const response = await fetch(path).catch(() => { throw offline(); });
   if (!response.ok) throw await refusal(response);
   return response.text();
 }
 
-/** Whether a failure only says that it was we who stopped the request. */
+/** Whether a failure only means that we aborted the request. */
 export const stopped = failure => failure?.name === 'AbortError';
 
 async function request(path, options, language = spoken()) {
@@ -100,7 +100,7 @@ async function* events(body) {
   }
 }
 
-/** One block of lines `event: name` and `data: json`; nothing for comments that keep the line alive. */
+/** Parses one block of lines `event: name` and `data: json`; nothing for keep-alive comments. */
 function parse(block) {
   let event = 'message';
   const data = [];

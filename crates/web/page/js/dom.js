@@ -11,15 +11,15 @@ const SVG = 'http://www.w3.org/2000/svg';
  * @param {object} [attributes]
  */
 export function element(tag, attributes = {}, ...children) {
-  return furnish(document.createElement(tag), attributes, children);
+  return setUp(document.createElement(tag), attributes, children);
 }
 
 /** An SVG element, by the same conventions. */
 export function svg(tag, attributes = {}, ...children) {
-  return furnish(document.createElementNS(SVG, tag), attributes, children);
+  return setUp(document.createElementNS(SVG, tag), attributes, children);
 }
 
-/** Puts these children in the place of what the node holds. */
+/** Replaces the node's children. */
 export function fill(node, ...children) {
   node.replaceChildren(...children.flat(Infinity).filter(present));
   return node;
@@ -30,40 +30,40 @@ export function button(label, onClick, attributes = {}) {
   return element('button', { type: 'button', ...attributes, on: { click: onClick, ...attributes.on } }, label);
 }
 
-/** A block of a class: a `row`, a `stack`. */
+/** A `div` of a class: a `row`, a `stack`. */
 export const block = (kind, ...content) => element('div', { class: kind }, content);
 
 /** A paragraph of a class. */
 export const note = (kind, ...text) => element('p', { class: kind }, text);
 
-/** What went wrong; screen readers say it at once. */
+/** An error message; screen readers announce it at once. */
 export const alarm = message => element('p', { class: 'fault', role: 'alert' }, message);
 
-/** A part of the page with a title. */
+/** A section with a title. */
 export const panel = (title, ...content) => element('section', { class: 'panel' }, element('h2', {}, title), content);
 
-/** A row for what can be done. */
+/** A toolbar. */
 export const toolbar = label => element('div', { class: 'row actions-bar', role: 'toolbar', 'aria-label': label });
 
-/** A form that the page itself takes. */
+/** A form handled by the page itself. */
 export const form = (kind, submit, ...content) =>
   element('form', { class: kind, on: { submit: event => { event.preventDefault(); submit(); } } }, content);
 
-/** Attributes of an input for what no dictionary knows. */
+/** Attributes of an input for code: no spell check, no completion. */
 export const CODE = { type: 'text', class: 'mono', spellcheck: 'false', autocomplete: 'off' };
 
-/** A label with its control below: the label's text, then the control. */
+/** A label with its control below. */
 export function field(label, control, attributes = {}) {
   return element('label', { class: 'field', ...attributes }, element('span', {}, label), control);
 }
 
-/** A list to choose from: options are `[value, text]` pairs. */
+/** A select element: options are `[value, text]` pairs. */
 export function select(options, value, onChange, attributes = {}) {
   const list = options.map(([key, text]) => element('option', { value: key, selected: key === value }, text));
   return element('select', { ...attributes, on: { change: event => onChange(event.target.value) } }, list);
 }
 
-/** The colour that a CSS variable (`--win`) has in the theme in force, for canvases. */
+/** The colour of a CSS variable (`--win`) in the current theme, for canvases. */
 export function colour(variable) {
   const probe = element('span', { style: { color: `var(${variable})` }, hidden: true });
   document.body.append(probe);
@@ -72,10 +72,10 @@ export function colour(variable) {
   return value;
 }
 
-/** Whether the person asked for less motion. */
-export const stillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the user asked for reduced motion. */
+export const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Hands a text to the person as a file. */
+/** Offers a text to the user as a file. */
 export function download(text, name, type = 'text/plain') {
   const address = URL.createObjectURL(new Blob([text], { type }));
   element('a', { href: address, download: name }).click();
@@ -83,8 +83,8 @@ export function download(text, name, type = 'text/plain') {
 }
 
 /**
- * A modal dialog that is open until it is closed; it is gone from the page afterwards. `build` gets a
- * function that closes it and gives back its content.
+ * A modal dialog; it is removed from the page when closed. `build` gets a
+ * function that closes it and returns its content.
  * @param {string} title
  * @param {(close: () => void) => any} build
  * @returns {HTMLDialogElement}
@@ -92,7 +92,7 @@ export function download(text, name, type = 'text/plain') {
 export function openDialog(title, build, attributes = {}) {
   const dialog = element('dialog', { 'aria-label': title, ...attributes });
   const close = () => dialog.close();
-  // The button of a menu is gone when its dialog closes: the keyboard goes back to the menu.
+  // A menu's button is gone when its dialog closes: focus returns to the menu.
   const opener = document.activeElement?.closest('.menu')?.querySelector('summary') ?? document.activeElement;
   dialog.append(element('h2', {}, title), ...[build(close)].flat());
   dialog.addEventListener('close', () => {
@@ -105,7 +105,7 @@ export function openDialog(title, build, attributes = {}) {
   return dialog;
 }
 
-/** A button that unfolds a panel; pressing elsewhere, Escape or a button of the panel folds it again. */
+/** A button that opens a panel; pressing elsewhere, Escape or a button of the panel closes it. */
 export function menu(label, content) {
   const node = element('details', { class: 'menu' }, element('summary', { class: 'button' }, label), element('div', { class: 'menu-panel panel' }, content));
   const fold = event => {
@@ -114,7 +114,7 @@ export function menu(label, content) {
     if (node.contains(document.activeElement)) node.querySelector('summary').focus();
     node.open = false;
   };
-  // The browser tells of the opening a little later; the keyboard may be quicker.
+  // The `toggle` event comes late; the keyboard may be quicker.
   node.addEventListener('keydown', fold);
   node.addEventListener('toggle', () => {
     for (const type of ['click', 'keydown']) {
@@ -127,7 +127,7 @@ export function menu(label, content) {
 
 const present = child => child !== null && child !== undefined && child !== false;
 
-function furnish(node, attributes, children) {
+function setUp(node, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (!present(value)) continue;
     if (name === 'on') {

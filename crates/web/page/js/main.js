@@ -1,11 +1,12 @@
-// The frame of the page: the view that the address's hash names, the language and the theme.
+// The frame of the page: the view named by the address's hash, the language and the theme.
 //
-// A view is a module `views/<name>.js` with `mount(root, context) -> {unmount, follow?}`. `follow(parameters, state)` is called when
-// the address changes while the view is shown; unless it gives back true, the view is mounted anew. The context:
+// A view is a module `views/<name>.js` with `mount(root, context) -> {unmount, follow?}`. `follow(parameters, state)`
+// is called when the address changes while the view is shown; unless it returns true, the view is mounted again. The
+// context:
 //   catalogue    games, problems, algorithms and limits, as GET /api/catalogue gives them
 //   parameters   URLSearchParams of the hash: `#/analyse?game=nim`
-//   memory       an object of the view's own that outlives unmounting (change of language or view)
-//   announce     tells a sentence to screen readers
+//   memory       an object of the view that survives unmounting (change of language or view)
+//   announce     announces a sentence to screen readers
 //   go           go('analyse', {game: 'nim'}) changes view
 //   link         link({game: 'nim'}, {push, state}) writes what is shown into the address, so that a copied link, a reload and the way
 //                back lead here
@@ -17,7 +18,7 @@ import { learnPlayers } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
 const VIEWS = ['play', 'analyse', 'learn', 'draw', 'theatre', 'laboratory'];
-/** Shown where the server follows one of jobs; its link is in the frame only there. */
+/** Shown if the server follows a job server; only then its link is in the frame. */
 const JOBS = 'jobs';
 const root = document.getElementById('view');
 const memories = Object.fromEntries([...VIEWS, JOBS].map(name => [name, {}]));
@@ -30,7 +31,7 @@ function route() {
   return { name: path || 'play', parameters: new URLSearchParams(query) };
 }
 
-/** Shows the view of the address; a later call overtakes an earlier one that still loads. */
+/** Shows the view of the address; a later call overtakes an earlier one that is still loading. */
 async function show(anew = true) {
   const { name, parameters } = route();
   const mine = ++turn;
@@ -54,13 +55,13 @@ async function show(anew = true) {
     else link.removeAttribute('aria-current');
   }
   if (!known) return showMissing(name);
-  // An address that leads elsewhere already, though its view is still to come, is left alone.
+  // A view must not change an address that already leads to another view.
   const link = (values, how) => { if (shown?.name === name && route().name === name) address(name, values, how); };
   shown = { name };
   Object.assign(shown, view.mount(root, { catalogue, parameters, memory: memories[name], announce, go, link }));
 }
 
-/** A part that there is not: where the others are. */
+/** An unknown view: links to the others. */
 function showMissing(name) {
   shown = { name };
   fill(root, block('panel stack missing', element('h1', {}, say('page-missing')), note('', say('page-missing-told', { path: `#/${name}` })),
@@ -81,7 +82,7 @@ function address(name, values, { push = false, state = null } = {}) {
   history[push && hash !== location.hash ? 'pushState' : 'replaceState'](state, '', hash);
 }
 
-/** Says what went wrong with the whole page, and lets it be tried again. */
+/** Reports a failure of the whole page, with a button to retry. */
 function fail(failure) {
   fill(root, block('panel stack', alarm(failure.message), block('row', button(say('page-again'), () => location.reload(), { class: 'main' }))));
 }
@@ -101,7 +102,7 @@ async function speak(language) {
   nameSwitches();
 }
 
-/** The styles of the views: without them no view is shown. */
+/** The stylesheets of the views: no view is shown before they are loaded. */
 const dressed = Promise.all([...document.querySelectorAll('link[rel=stylesheet]')].map(link =>
   link.sheet ?? new Promise(done => { link.onload = link.onerror = done; })));
 
@@ -123,7 +124,7 @@ function nameSwitches() {
   theme.title = theme.getAttribute('aria-label');
 }
 
-/** Remembers a choice where the server reads it, so that the frame is right from its first paint on. */
+/** Stores a choice in a cookie, so that the server's frame is right from its first paint on. */
 function choose(name, value) {
   document.cookie = `jogada-${name}=${value}; path=/; max-age=31536000; samesite=lax`;
 }
@@ -158,12 +159,12 @@ window.addEventListener('hashchange', event => {
 });
 
 try {
-  // The view's modules come while the words do.
+  // The view's modules load at the same time as the words.
   import(`./views/${VIEWS.includes(route().name) ? route().name : 'play'}.js`);
   await speak(document.documentElement.lang);
   await dressed;
   await show();
-  // Whoever points at another view, or comes to its link with the keyboard, will want it at once; nobody loads what they never look at.
+  // Pointing at or focusing a link to another view preloads it; nothing is loaded without that.
   for (const link of document.querySelectorAll('a[data-view]')) {
     for (const type of ['pointerenter', 'touchstart', 'focus']) link.addEventListener(type, () => import(`./views/${link.dataset.view}.js`).catch(() => {}), { once: true, passive: true });
   }

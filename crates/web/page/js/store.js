@@ -1,5 +1,4 @@
-// What the page remembers, as JSON under `jogada.<name>`: between visits, or as long as this tab is open. Without storage it just
-// forgets.
+// The page's storage, as JSON under `jogada.<name>`: between visits, or per tab. Without storage nothing is remembered.
 
 const read = (storage, name, fallback) => {
   try {
@@ -14,21 +13,21 @@ const write = (storage, name, value) => {
     if (value === undefined) window[storage].removeItem(`jogada.${name}`);
     else window[storage].setItem(`jogada.${name}`, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the game goes on, it only cannot be taken up again.
+    // Full or forbidden: the game goes on, but cannot be resumed.
   }
 };
 
-/** What was kept under a name, or `fallback`. */
+/** The value under a name, or `fallback`. */
 export const recall = (name, fallback = null) => read('localStorage', name, fallback);
 
-/** Keeps a value under a name; `undefined` forgets it. */
+/** Stores a value under a name; `undefined` deletes it. */
 export const keep = (name, value) => write('localStorage', name, value);
 
 /** The same for this tab alone. */
 export const recallHere = (name, fallback = null) => read('sessionStorage', name, fallback);
 export const keepHere = (name, value) => write('sessionStorage', name, value);
 
-/** The names that begin so, without that beginning. */
+/** The names with this prefix, without it. */
 export function namesUnder(beginning) {
   try {
     const whole = `jogada.${beginning}`;

@@ -1,24 +1,24 @@
-// The words of the page, as the server has them in the chosen language, and numbers written that language's way.
+// The page's texts in the current language, and numbers in that language's format.
 
 let words = {};
 let language = 'en';
 
-/** Takes over the words `{key: text}` of a language, `en` or `pt`. */
+/** Sets the texts `{key: text}` of a language, `en` or `pt`. */
 export function learn(code, texts) {
   language = code;
   words = texts;
 }
 
-/** The language in force: `en` or `pt`. */
+/** The current language: `en` or `pt`. */
 export const spoken = () => language;
 
-/** All words in force. */
+/** All texts of the current language. */
 export const vocabulary = () => words;
 
-/** Whether there are words for a key. */
+/** Whether a key has a text. */
 export const knows = key => key in words;
 
-/** The words of a key with `{name}` replaced by `values.name`. An unknown key is shown as it is. */
+/** The text of a key with `{name}` replaced by `values.name`. An unknown key is returned as it is. */
 export function say(key, values = {}) {
   const text = words[key] ?? key;
   return text.replace(/\{\s*\$?([\w-]+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
@@ -26,14 +26,14 @@ export function say(key, values = {}) {
 
 const locale = () => (language === 'pt' ? 'pt-PT' : 'en-GB');
 
-/** A whole number with its thousands apart: 1 234 567. */
+/** A whole number with thousands separated: 1 234 567. */
 export const count = number => new Intl.NumberFormat(locale(), { useGrouping: 'always' }).format(number);
 
 /** A number in few characters: 1.2 M. */
 export const short = number =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(number);
 
-/** Milliseconds, written as a time: 0.03 ms, 340 ms, 2.1 s. */
+/** Milliseconds as a time: 0.03 ms, 340 ms, 2.1 s. */
 export function time(milliseconds) {
   const [value, unit] = milliseconds < 1000 ? [milliseconds, 'ms'] : [milliseconds / 1000, 's'];
   const digits = unit === 's' ? 1 : value < 10 ? 2 : 0;

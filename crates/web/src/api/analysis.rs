@@ -1,4 +1,4 @@
-//! Exact answers, and looking back: what a position is worth, why a move was bad, how a game went.
+//! Exact values, why a move was bad, and reviews of games.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -17,22 +17,22 @@ use super::GRACE;
 use super::fields::{GameFields, TimeField, most_limits};
 use super::thinking::TimedFields;
 use crate::api_error::ApiError;
-use crate::operation::{Answered, Teller};
+use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
 
-/// How long a solver may take unless the request says otherwise.
-const SOLVING: Duration = Duration::from_secs(20);
-/// How long it may take to explain a move.
-const EXPLAINING: Duration = Duration::from_secs(6);
-/// How long a review of a whole game may take.
-const REVIEWING: Duration = Duration::from_secs(60);
-/// What is kept of it for estimates of moves that were not come to.
-const ESTIMATING: Duration = Duration::from_secs(1);
-/// Between two looks at the time.
-const BEAT: Duration = Duration::from_millis(20);
-/// Between two words of progress.
-const PACE: Duration = Duration::from_millis(100);
+/// Default time limit of a solver.
+const SOLVE_TIME: Duration = Duration::from_secs(20);
+/// Time limit of explaining a move.
+const WHY_TIME: Duration = Duration::from_secs(6);
+/// Time limit of the review of a whole game.
+const REVIEW_TIME: Duration = Duration::from_secs(60);
+/// The part of it reserved for estimates of moves not reached.
+const ESTIMATE_TIME: Duration = Duration::from_secs(1);
+/// Poll interval of the time limit.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
+/// Interval of progress events.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(100);
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct SolveFields {
@@ -63,16 +63,16 @@ pub(crate) struct SolverProgress {
 /// The exact value of a position.
 pub(crate) fn solve(request: &ApiRequest, fields: SolveFields) -> Result<Answered<SolveEvent>, ApiError> {
     let session = fields.game.open(request)?;
-    let time = fields.time.or(SOLVING);
+    let time = fields.time.or(SOLVE_TIME);
     let solving = Solving {
         every_move: fields.every_move.unwrap_or(false),
         limits: most_limits(time),
         tables: request.app_state.settings.tables.clone(),
     };
-    Ok(Answered::stream(Lane::Study, time + GRACE, move |teller| {
-        let answer = session.solve(&solving.request(teller.cancel()), &paced(teller))?;
+    Ok(Answered::stream(Lane::Study, time + GRACE, move |sender| {
+        let answer = session.solve(&solving.request(sender.cancel()), &paced(sender))?;
         let object = AnswerObject::new(session.game(), &session.position(), &answer, solving.every_move);
-        teller.tell(&SolveEvent::Answer(Box::new(object)));
+        sender.send(&SolveEvent::Answer(Box::new(object)));
         Ok(())
     }))
 }
@@ -95,18 +95,18 @@ impl Solving {
     }
 }
 
-/// Tells a solver's progress, now and then.
-fn paced(teller: &Teller<'_, SolveEvent>) -> impl Fn(Progress) + Sync {
+/// Sends a solver's progress, at most once per interval.
+fn paced(sender: &EventSender<'_, SolveEvent>) -> impl Fn(Progress) + Sync {
     let begun = Instant::now();
     let last = Mutex::new(begun);
     move |Progress { done, total, nodes }: Progress| {
         let Ok(mut last) = last.lock() else { return };
-        if last.elapsed() < PACE {
+        if last.elapsed() < PROGRESS_INTERVAL {
             return;
         }
         *last = Instant::now();
         let time_ms = begun.elapsed().as_micros() as f64 / 1000.0;
-        teller.tell(&SolveEvent::Progress(SolverProgress { nodes, done, total, time_ms }));
+        sender.send(&SolveEvent::Progress(SolverProgress { nodes, done, total, time_ms }));
     }
 }
 
@@ -127,15 +127,15 @@ pub(crate) struct WhyAnswer {
     #[serde(flatten)]
     why: WhyObject,
     message: String,
-    /// Whether a solver proved it; otherwise the engine judged.
+    /// Whether a solver proved it; otherwise it is the engine's evaluation.
     proved: bool,
 }
 
-/// What is wrong with a move: proved if a solver gets there in time, otherwise as the engine judges.
+/// Why a move is bad: proved if a solver is in time, otherwise by the engine's evaluation.
 pub(crate) fn why(request: &ApiRequest, fields: WhyFields) -> Result<Answered<WhyAnswer>, ApiError> {
     let session = fields.game.open(request)?;
     let mv = session.copy().play(&fields.mv)?.mv;
-    let time = fields.time.or(EXPLAINING);
+    let time = fields.time.or(WHY_TIME);
     let solving = Solving {
         every_move: false,
         limits: most_limits(time / 4),
@@ -168,16 +168,16 @@ pub(crate) enum ReviewEvent {
     Done(ReviewDone),
 }
 
-/// A turn of the graph: as the command line tells it, with its place, the value as player 1 sees it, and in words.
+/// A turn of the review: as on the command line, with its index, the value from player 1's view, and in words.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Turn")]
 pub(crate) struct TurnObject {
     #[serde(flatten)]
     review: ReviewObject,
     index: usize,
-    /// Points, as player 1 sees it.
+    /// Value from player 1's view, in points.
     graph: Option<f64>,
-    /// The value in a sentence, in the reader's language.
+    /// The value as a sentence, in the reader's language.
     words: Option<String>,
 }
 
@@ -187,7 +187,7 @@ pub(crate) struct ReviewDone {
     turns: usize,
     complete: bool,
     players: [Marks; 2],
-    /// What the marks mean in this game.
+    /// The meaning of the marks in this game.
     legend: String,
 }
 
@@ -197,12 +197,12 @@ pub(crate) struct Marks {
     mistakes: u32,
 }
 
-/// What every move of a game was worth.
+/// The value of every move of a game.
 pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ReviewEvent>, ApiError> {
     let whole = fields.game.open(request)?;
     let language = request.language;
-    let time = fields.time.or(REVIEWING);
-    Ok(Answered::stream(Lane::Study, time, move |teller| {
+    let time = fields.time.or(REVIEW_TIME);
+    Ok(Answered::stream(Lane::Study, time, move |sender| {
         let mut players = [Marks::default(); 2];
         let mut turns = 0;
         let tell = &mut |index: usize, played: &Played, review: Option<&Review>| {
@@ -210,17 +210,17 @@ pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answer
             let marks = &mut players[played.player.index()];
             marks.slips += u32::from(mark == Some(Mark::Slip));
             marks.mistakes += u32::from(mark == Some(Mark::Mistake));
-            teller.tell(&ReviewEvent::Turn(turn(index, played, review, &*whole, language)));
+            sender.send(&ReviewEvent::Turn(turn(index, played, review, &*whole, language)));
             turns += 1;
         };
-        // What is not proved by then is estimated, and that takes a moment.
+        // What is not proved by then is estimated, which takes a moment.
         let enough = Cancel::default();
         let is_done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             scope.spawn(|| {
-                let until = Instant::now() + time - ESTIMATING.min(time / 4);
-                while !is_done.load(Relaxed) && !teller.cancel().is_cancelled() && Instant::now() < until {
-                    std::thread::sleep(BEAT);
+                let until = Instant::now() + time - ESTIMATE_TIME.min(time / 4);
+                while !is_done.load(Relaxed) && !sender.cancel().is_cancelled() && Instant::now() < until {
+                    std::thread::sleep(POLL_INTERVAL);
                 }
                 enough.cancel();
             });
@@ -228,7 +228,7 @@ pub(crate) fn review(request: &ApiRequest, fields: TimedFields) -> Result<Answer
             is_done.store(true, Relaxed);
             reviewed
         })?;
-        teller.tell(&ReviewEvent::Done(ReviewDone {
+        sender.send(&ReviewEvent::Done(ReviewDone {
             turns,
             complete: turns == whole.played().len(),
             players,

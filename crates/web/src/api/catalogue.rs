@@ -1,4 +1,4 @@
-//! What there is: games, problems, algorithms, words; and whether the server is well.
+//! The catalogue: games, problems, algorithms, texts; and the server's health.
 
 use std::collections::BTreeMap;
 use std::sync::PoisonError;
@@ -19,7 +19,7 @@ use crate::api_error::ApiError;
 use crate::openapi::{Document, document};
 use crate::operation::Answered;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_BODY, MOST_EVENTS, MOST_HASH, MOST_MEMORY, MOST_NODES, MOST_TIME, USUAL_EVENTS};
+use crate::settings::{DEFAULT_EVENTS, MAX_BODY, MAX_EVENTS, MAX_HASH, MAX_MEMORY, MAX_NODES, MAX_TIME};
 use crate::view::SceneObject;
 
 #[derive(Serialize, JsonSchema)]
@@ -31,9 +31,9 @@ pub(crate) struct Catalogue {
     path_algorithms: Vec<CataloguePathAlgorithm>,
     game_algorithms: Vec<CatalogueAlgorithm>,
     levels: u64,
-    /// The level of a computer where none is named.
+    /// The default level of a computer.
     usual_level: u64,
-    /// Names of the programs that play here: `engine:NAME` is a player.
+    /// Names of the external engines that play here: `engine:NAME` is a player.
     engines: Vec<String>,
     limits: CatalogueLimits,
 }
@@ -44,7 +44,7 @@ struct CatalogueGame {
     name: String,
     about: String,
     legend: String,
-    /// The years in which it was the course's, as far as they are known; null for the classics.
+    /// The years in which it was the course's, as far as known; null for the classics.
     course: Option<&'static [&'static str]>,
     start: String,
     parameters: Vec<CatalogueParameter>,
@@ -144,14 +144,14 @@ pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, Api
             .flat_map(|engines| engines.named.iter().map(|(name, _)| name.clone()))
             .collect(),
         limits: CatalogueLimits {
-            time_ms: MOST_TIME.as_millis() as u64,
-            nodes: MOST_NODES,
-            memory_mb: MOST_MEMORY,
-            hash_mb: MOST_HASH,
+            time_ms: MAX_TIME.as_millis() as u64,
+            nodes: MAX_NODES,
+            memory_mb: MAX_MEMORY,
+            hash_mb: MAX_HASH,
             threads: 1,
-            events: MOST_EVENTS,
-            usual_events: USUAL_EVENTS,
-            body_bytes: MOST_BODY,
+            events: MAX_EVENTS,
+            usual_events: DEFAULT_EVENTS,
+            body_bytes: MAX_BODY,
         },
     })
 }
@@ -186,7 +186,7 @@ fn parameter((parameter, words): (&Parameter, OptionWords)) -> CatalogueParamete
         Kind::Switch if matches!(parameter.default, "true" | "false") => (Some(vec!["true", "false"]), None),
         Kind::Switch => (Some(vec!["on", "off"]), None),
         Kind::Choice(words) => (Some(words.to_vec()), None),
-        // A browser knows no whole numbers beyond 2^53.
+        // JavaScript has no exact whole numbers beyond 2^53.
         Kind::Number(low, high) => (None, Some((low, high.min((1 << 53) - 1)))),
     };
     CatalogueParameter {
@@ -218,7 +218,7 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem
     }
 }
 
-/// What games and problems look like at their start, by id; those that the page draws.
+/// Pictures of games and problems at their start, by id; those that the page draws.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Pictures {
     games: BTreeMap<&'static str, SceneObject>,
@@ -237,7 +237,7 @@ pub(crate) fn pictures(_request: &ApiRequest) -> Result<Answered<Pictures>, ApiE
     Answered::now(&pictures)
 }
 
-/// The words of the page, with the names of values left in braces.
+/// The page's texts, with placeholders in braces.
 pub(crate) fn messages(request: &ApiRequest) -> Result<Answered<BTreeMap<String, String>>, ApiError> {
     Answered::now(&patterns(request.language, "page-").into_iter().collect())
 }
@@ -250,20 +250,20 @@ pub(crate) struct Health {
     waiting: usize,
 }
 
-/// That the server is well, and how busy.
+/// The server's health and load.
 pub(crate) fn health(request: &ApiRequest) -> Result<Answered<Health>, ApiError> {
     let queue = &request.app_state.queue;
     Answered::now(&Health { status: "ok", searches: queue.searching(), waiting: queue.waiting() })
 }
 
-/// What the server of jobs was last seen to have; nothing if none is followed.
+/// The last state of the job server; empty if none is followed.
 pub(crate) fn jobs(request: &ApiRequest) -> Result<Answered<JobsObject>, ApiError> {
     let followed = request.app_state.settings.jobs.as_ref();
     let seen = followed.map(|jobs| jobs.lock().unwrap_or_else(PoisonError::into_inner).clone());
     Answered::now(&seen.unwrap_or_default())
 }
 
-/// The description of all this, for programs.
+/// The OpenAPI document.
 pub(crate) fn openapi(_request: &ApiRequest) -> Result<Answered<Document>, ApiError> {
     Answered::now(&Document(document(&OPERATIONS)))
 }

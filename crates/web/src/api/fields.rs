@@ -1,4 +1,4 @@
-//! The fields that many requests have in common, and what they become.
+//! Fields that many requests have in common.
 
 use std::time::Duration;
 
@@ -9,24 +9,24 @@ use serde::Deserialize;
 
 use crate::api_error::ApiError;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_MEMORY, MOST_NODES, MOST_TIME};
+use crate::settings::{MAX_MEMORY, MAX_NODES, MAX_TIME};
 
-/// The most characters of all positions of a game together, so that no game takes much memory or time.
-const MOST_CHARACTERS: usize = 8 << 20;
+/// Limit on the characters of all positions of a game together, which bounds its memory and time.
+const MAX_CHARACTERS: usize = 8 << 20;
 
-/// Which game it is and how far it has come.
+/// A game and its moves so far.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct GameFields {
     /// With parameters after a colon: `bishop:threat=off`.
     game: String,
-    /// Where it began; the game's own start if left out.
+    /// The start position; the game's own start if left out.
     position: Option<String>,
     /// The moves played since.
     moves: Option<Vec<String>>,
 }
 
 impl GameFields {
-    /// Whether a position was asked about, not just the game.
+    /// Whether a position was given, not just the game.
     pub(crate) fn is_named(&self) -> bool {
         self.position.is_some() || self.moves.as_ref().is_some_and(|moves| !moves.is_empty())
     }
@@ -35,8 +35,8 @@ impl GameFields {
     pub(crate) fn open(&self, request: &ApiRequest) -> Result<Box<dyn Session>, ApiError> {
         let mut session = open(&self.game, self.position.as_deref())?;
         let moves = self.moves.as_deref().unwrap_or_default();
-        if session.position().len() * moves.len() > MOST_CHARACTERS {
-            let most = MOST_CHARACTERS / session.position().len();
+        if session.position().len() * moves.len() > MAX_CHARACTERS {
+            let most = MAX_CHARACTERS / session.position().len();
             let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
             return Err(fault.with("high", most as u64).into());
         }
@@ -48,7 +48,7 @@ impl GameFields {
     }
 }
 
-/// Which problem it is and where it begins.
+/// A problem and its start.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct ProblemFields {
     problem: String,
@@ -62,35 +62,35 @@ impl ProblemFields {
     }
 }
 
-/// How long it may take.
+/// The time limit.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct TimeField {
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_TIME.as_millis() as u64))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_TIME.as_millis() as u64))]
     time_ms: Option<u64>,
 }
 
 impl TimeField {
-    /// The time a request allows, or the usual.
-    pub(crate) fn or(&self, usual: Duration) -> Duration {
-        self.time_ms.map_or(usual, Duration::from_millis)
+    /// The time limit of the request, or the default.
+    pub(crate) fn or(&self, default: Duration) -> Duration {
+        self.time_ms.map_or(default, Duration::from_millis)
     }
 }
 
-/// How far a search may go.
+/// The limits of a search.
 #[derive(Deserialize, JsonSchema, Debug)]
 pub(crate) struct LimitFields {
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_NODES))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_NODES))]
     nodes: Option<u64>,
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_MEMORY))]
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_MEMORY))]
     memory_mb: Option<u64>,
     #[serde(flatten)]
     pub(crate) time: TimeField,
 }
 
 impl LimitFields {
-    /// The limits a request asks for, with the usual time if it names none.
-    pub(crate) fn limits(&self, depth: Option<u32>, usual: Duration) -> Limits {
-        let most = most_limits(self.time.or(usual));
+    /// The limits of the request, with the default time if it gives none.
+    pub(crate) fn limits(&self, depth: Option<u32>, default: Duration) -> Limits {
+        let most = most_limits(self.time.or(default));
         Limits {
             depth,
             nodes: self.nodes.or(most.nodes),
@@ -100,7 +100,7 @@ impl LimitFields {
     }
 }
 
-/// The most that a search may use that is given so much time.
+/// The server's limits on a search with this time limit.
 pub(crate) fn most_limits(time: Duration) -> Limits {
-    Limits { nodes: Some(MOST_NODES), time: Some(time), memory: Some(MOST_MEMORY << 20), ..Limits::default() }
+    Limits { nodes: Some(MAX_NODES), time: Some(time), memory: Some(MAX_MEMORY << 20), ..Limits::default() }
 }

@@ -1,4 +1,5 @@
-//! A change of course in the middle of a recorded search: after so many events another heuristic, a weight, an order of moves, a window.
+//! Forks: a change in the middle of a recorded search. After a number of events it gets another heuristic, weight,
+//! order of moves or window.
 
 use jogada_core::observer::{GameEvent, PathEvent};
 use jogada_core::{Field, Fork, Value};
@@ -8,28 +9,28 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::api_error::ApiError;
-use crate::settings::MOST_EVENTS;
+use crate::settings::MAX_EVENTS;
 
-/// The largest weight of an estimate, in percent.
-const MOST_WEIGHT: u32 = 10_000;
+/// Limit on the weight of an estimate, in percent.
+const MAX_WEIGHT: u32 = 10_000;
 
-/// What changes in a path search.
+/// The change of a path search.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct PathForkFields {
-    /// The number of events after which the search changes its course; nothing changes if left out.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    /// The number of events before the change; no change if left out.
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_EVENTS))]
     fork_after: Option<u64>,
-    /// The heuristic that is asked from then on.
+    /// The heuristic from then on.
     pub(crate) fork_heuristic: Option<String>,
-    /// How much estimates weigh from then on, in percent.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_WEIGHT))]
+    /// The weight of estimates from then on, in percent.
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_WEIGHT))]
     fork_weight: Option<u32>,
-    /// Whether moves are tried the other way round from then on.
+    /// Whether moves are tried in reverse order from then on.
     fork_reversed: Option<bool>,
 }
 
 impl PathForkFields {
-    /// The fork, and after how many events it is taken.
+    /// The fork, and the number of events before it.
     pub(crate) fn read(self) -> Option<(PathFork, u64)> {
         let mut fork = Fork::default();
         fork.is_reversed = self.fork_reversed.unwrap_or(false);
@@ -38,20 +39,20 @@ impl PathForkFields {
     }
 }
 
-/// What changes in a game search.
+/// The change of a game search.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct GameForkFields {
-    /// The number of events after which the search changes its course; nothing changes if left out.
-    #[schemars(extend("minimum" = 0, "maximum" = MOST_EVENTS))]
+    /// The number of events before the change; no change if left out.
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_EVENTS))]
     fork_after: Option<u64>,
-    /// Whether moves are tried the other way round from then on.
+    /// Whether moves are tried in reverse order from then on.
     fork_reversed: Option<bool>,
-    /// The window from then on, in player 1's view: `-3,5`.
+    /// The window from then on, from player 1's view: `-3,5`.
     fork_window: Option<String>,
 }
 
 impl GameForkFields {
-    /// The fork, and after how many events it is taken. Values count `scale` units a point.
+    /// The fork, and the number of events before it. `scale` units are a point.
     pub(crate) fn read(&self, scale: i32) -> Result<Option<(Fork, u64)>, ApiError> {
         let Some(after) = self.fork_after else { return Ok(None) };
         let window = self.fork_window.as_deref().map(|text| read_window(text, scale)).transpose()?;
@@ -62,7 +63,7 @@ impl GameForkFields {
     }
 }
 
-/// Reads `alpha,beta` in points.
+/// Parses `alpha,beta` in points.
 fn read_window(text: &str, scale: i32) -> Result<(i32, i32), ApiError> {
     let field = Field::whole(text);
     let end = |field: Field<'_>| field.text().trim().parse::<i32>().ok()?.checked_mul(scale);
@@ -75,18 +76,18 @@ fn read_window(text: &str, scale: i32) -> Result<(i32, i32), ApiError> {
     }
 }
 
-/// Takes the fork after so many events, and hands all of them on.
-pub(crate) struct Turning<'a, W> {
+/// A watcher that triggers the fork after a number of events, and passes all events on.
+pub(crate) struct ForkingWatcher<'a, W> {
     watcher: &'a mut W,
     fork: Option<(Fork, u64)>,
 }
 
-impl<'a, W> Turning<'a, W> {
-    pub(crate) fn new(watcher: &'a mut W, fork: Option<(Fork, u64)>) -> Turning<'a, W> {
+impl<'a, W> ForkingWatcher<'a, W> {
+    pub(crate) fn new(watcher: &'a mut W, fork: Option<(Fork, u64)>) -> ForkingWatcher<'a, W> {
         if let Some((fork, 0)) = &fork {
             fork.take();
         }
-        Turning { watcher, fork }
+        ForkingWatcher { watcher, fork }
     }
 
     fn count(&mut self) {
@@ -99,7 +100,7 @@ impl<'a, W> Turning<'a, W> {
     }
 }
 
-impl<W: PathWatcher> PathWatcher for Turning<'_, W> {
+impl<W: PathWatcher> PathWatcher for ForkingWatcher<'_, W> {
     fn is_open(&self) -> bool {
         self.watcher.is_open()
     }
@@ -115,7 +116,7 @@ impl<W: PathWatcher> PathWatcher for Turning<'_, W> {
     }
 }
 
-impl<W: GameWatcher> GameWatcher for Turning<'_, W> {
+impl<W: GameWatcher> GameWatcher for ForkingWatcher<'_, W> {
     fn is_open(&self) -> bool {
         self.watcher.is_open()
     }

@@ -1,4 +1,4 @@
-//! A game between two browsers: begun, asked for, played on, taken back where both agree, and given up.
+//! A game between two browsers: start, poll, play, take back if both agree, resign.
 
 use jogada_core::Field;
 use jogada_workbench::open;
@@ -12,28 +12,29 @@ use crate::shared_games::{SharedGame, Wish};
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct SharedFields {
-    /// The name of a game that was begun; without it another is begun.
+    /// The id of a game that was started; if left out, a new one is started.
     shared: Option<String>,
-    /// The game to begin.
+    /// The game to start.
     game: Option<String>,
-    /// Where it begins; the game's own start if left out.
+    /// The start position; the game's own start if left out.
     position: Option<String>,
-    /// All moves up to now, the new one last.
+    /// All moves so far, the new one last.
     moves: Option<Vec<String>>,
-    /// How often moves had been taken back when these were made; none if left out. Moves of before that count no more.
+    /// How many takebacks had happened when these moves were made; 0 if left out. Moves from before a takeback do not
+    /// count.
     taken_back: Option<u32>,
-    /// What is done besides playing.
+    /// An action other than a move.
     act: Option<Act>,
-    /// Who does it: 1 or 2.
+    /// The acting player: 1 or 2.
     #[schemars(extend("minimum" = 1, "maximum" = 2))]
     side: Option<u8>,
-    /// How many moves are to be left, for whoever asks.
+    /// The number of moves to keep, for a takeback request.
     keep: Option<usize>,
 }
 
-/// What somebody does besides playing: asks the other player to take moves back, agrees to what the other asks, does not agree
-/// (or asks no more), or gives up.
-// The words stand in the schema as a plain list only if none of them is described by itself.
+/// An action other than a move: request a takeback, agree to the other's request, decline it (or withdraw one's own),
+/// or resign.
+// The schema lists the words plainly only if none of them has a description.
 #[derive(Deserialize, JsonSchema, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 enum Act {
@@ -49,24 +50,24 @@ pub(crate) struct SharedObject {
     game: String,
     position: Option<String>,
     moves: Vec<String>,
-    /// The wish to take moves back that waits for an answer.
+    /// The open takeback request.
     wish: Option<WishObject>,
-    /// How often moves were taken back.
+    /// The number of takebacks.
     taken_back: u32,
-    /// Who gave up: 1 or 2; 0 if nobody did.
+    /// The player who resigned: 1 or 2; 0 if none.
     resigned: u8,
 }
 
-/// A wish to take moves back.
+/// A takeback request.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct WishObject {
-    /// Whose it is: 1 or 2.
+    /// The requesting player: 1 or 2.
     by: u8,
-    /// How many moves would be left.
+    /// The number of moves that would be kept.
     keep: usize,
 }
 
-/// Begins a game, plays a move of one, asks for moves back or answers that, gives up, or tells how far it is.
+/// Starts a game, plays a move, requests or answers a takeback, resigns, or returns the current state.
 pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answered<SharedObject>, ApiError> {
     let games = &request.app_state.shared;
     let Some(name) = fields.shared else {
@@ -79,7 +80,7 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
         let (game, position) = (session.game().to_owned(), fields.position);
         let game = SharedGame { game, position, moves, ..SharedGame::default() };
         let name = games.begin(game.clone());
-        return told(name, game);
+        return reply(name, game);
     };
     let unknown = || Field::whole(&name).fault("fault-shared");
     let mut game = games.get(&name).ok_or_else(unknown)?;
@@ -92,10 +93,10 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
             Act::Accept | Act::Decline => games.answer(&name, by, act == Act::Accept),
             Act::Resign => games.resign(&name, by),
         };
-        return told(name.clone(), game.ok_or_else(unknown)?);
+        return reply(name.clone(), game.ok_or_else(unknown)?);
     }
     let before = game.moves.len();
-    // A move counts only behind all that were made, and none that was taken back comes in again.
+    // A move counts only after all earlier ones, and a move taken back does not come in again.
     let is_current = fields.taken_back.unwrap_or(0) == game.taken_back;
     if is_current && moves.len() == before + 1 && moves[..before] == game.moves {
         let mut session = open(&game.game, game.position.as_deref())?;
@@ -104,10 +105,10 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
         }
         game = games.play(&name, before, &moves[before]).ok_or_else(unknown)?;
     }
-    told(name, game)
+    reply(name, game)
 }
 
-fn told(name: String, game: SharedGame) -> Result<Answered<SharedObject>, ApiError> {
+fn reply(name: String, game: SharedGame) -> Result<Answered<SharedObject>, ApiError> {
     let SharedGame { game, position, moves, wish, taken_back, resigned } = game;
     let wish = wish.map(|Wish { by, keep }| WishObject { by, keep });
     Answered::now(&SharedObject { shared: name, game, position, moves, wish, taken_back, resigned })

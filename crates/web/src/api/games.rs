@@ -1,4 +1,4 @@
-//! A game, seen: all that is needed to show it and to let somebody play on.
+//! The view of a game: all that is needed to show it and to play on.
 
 use jogada_core::Glyphs;
 use jogada_messages::{Language, say};
@@ -24,18 +24,18 @@ pub(crate) struct ViewObject {
     has_points: bool,
     points: [u32; 2],
     count: Option<usize>,
-    /// Whether only a pass is legal.
+    /// Whether a pass is the only legal move.
     passes: bool,
     /// null if there are too many to list.
     moves: Option<Vec<String>>,
     played: Vec<PlayedObject>,
     ending: Option<EndingObject>,
-    /// Why it is over, where there is more to say than who has won.
+    /// Why it is over, where there is more to say than who won.
     why: Option<String>,
-    /// What the player to move is to do, in words.
+    /// What the player to move has to do, in words.
     task: String,
     scene: SceneObject,
-    /// The board while the last move was made.
+    /// Frames of the last move's animation.
     steps: Vec<SceneObject>,
     drawing: DrawingObject,
 }
@@ -88,7 +88,7 @@ fn points(difference: i32) -> [u32; 2] {
     [difference.max(0).unsigned_abs(), difference.min(0).unsigned_abs()]
 }
 
-/// Whether nothing but a pass can be played.
+/// Whether a pass is the only legal move.
 fn must_pass(session: &dyn Session, moves: Option<&[String]>) -> bool {
     let Some([only]) = moves else { return false };
     session.copy().play(only).is_ok_and(|played| played.is_pass)

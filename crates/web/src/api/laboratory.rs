@@ -1,4 +1,4 @@
-//! Experiments: comparisons, what each trick is worth, the heuristic doctor.
+//! Experiments: comparisons, ablations, the heuristic doctor.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -18,23 +18,23 @@ use serde::{Deserialize, Serialize};
 use super::GRACE;
 use super::fields::{GameFields, LimitFields, ProblemFields, TimeField};
 use crate::api_error::ApiError;
-use crate::operation::{Answered, Teller};
+use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_EXPERIMENT, MOST_RUNS, MOST_TIME};
+use crate::settings::{MAX_EXPERIMENT, MAX_RUNS, MAX_TIME};
 
-/// How long each run of a comparison may take unless the request says otherwise.
-const RUN: Duration = Duration::from_secs(5);
-/// How long all rows of an ablation together may take.
-const ABLATION: Duration = Duration::from_secs(30);
-/// Positions of an ablation, at most.
-const MOST_POSITIONS: u32 = 4;
-/// How long an examination of a heuristic may take.
-const EXAMINATION: Duration = Duration::from_secs(30);
-/// Larger states drawn by lot, usually and at most.
+/// Default time limit of each run of a comparison.
+const RUN_TIME: Duration = Duration::from_secs(5);
+/// Time limit of all rows of an ablation together.
+const ABLATION_TIME: Duration = Duration::from_secs(30);
+/// Limit on the positions of an ablation.
+const MAX_POSITIONS: u32 = 4;
+/// Time limit of the doctor.
+const DOCTOR_TIME: Duration = Duration::from_secs(30);
+/// Random larger states: default and maximum.
 const SAMPLES: [u64; 2] = [100, 10_000];
-/// The largest states that can all be examined: more would be more than memory holds.
-const LARGEST: u64 = 12;
+/// Largest size whose states can all be examined within memory.
+const MAX_SIZE: u64 = 12;
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct CompareFields {
@@ -81,7 +81,7 @@ pub(crate) struct CompareDone {
     complete: bool,
 }
 
-/// Problems × algorithms × heuristics.
+/// Compares problems × algorithms × heuristics.
 pub(crate) fn compare(
     request: &ApiRequest,
     fields: CompareFields,
@@ -95,7 +95,7 @@ pub(crate) fn compare(
         positions: fields.positions.unwrap_or_default(),
         algorithms,
         heuristics: fields.heuristics.unwrap_or_default(),
-        limits: fields.limits.limits(fields.depth, RUN),
+        limits: fields.limits.limits(fields.depth, RUN_TIME),
         cache: request.app_state.settings.cache.clone(),
     };
     series.prepare(open_problem(&fields.problem, None)?)
@@ -110,7 +110,7 @@ struct Series {
 }
 
 impl Series {
-    /// What is to be run, once it is known to be possible.
+    /// Prepares the runs, checking that each is possible.
     fn prepare(mut self, problem: Box<dyn ProblemSession>) -> Result<Answered<CompareEvent>, ApiError> {
         if self.positions.is_empty() {
             self.positions = match problem.info().named {
@@ -119,9 +119,9 @@ impl Series {
             };
         }
         let runs = self.positions.len() * self.algorithms.len() * self.heuristics.len().max(1);
-        if runs > MOST_RUNS {
+        if runs > MAX_RUNS {
             let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
-            return Err(fault.with("high", MOST_RUNS as u64).into());
+            return Err(fault.with("high", MAX_RUNS as u64).into());
         }
         self.heuristics.iter().try_for_each(|name| problem.info().check_heuristic(name).map(drop))?;
         let placed = self
@@ -129,9 +129,9 @@ impl Series {
             .iter()
             .map(|text| Ok(NamedPosition { name: text.clone(), position: problem.at(text)?.position() }));
         let placed = placed.collect::<Result<Vec<_>, Fault>>()?;
-        Ok(Answered::stream(Lane::Study, MOST_EXPERIMENT, move |teller| {
-            self.limits.cancel = teller.cancel().clone();
-            self.run(&*problem, placed, teller)
+        Ok(Answered::stream(Lane::Study, MAX_EXPERIMENT, move |sender| {
+            self.limits.cancel = sender.cancel().clone();
+            self.run(&*problem, placed, sender)
         }))
     }
 
@@ -139,29 +139,29 @@ impl Series {
         self,
         problem: &dyn ProblemSession,
         positions: Vec<NamedPosition>,
-        teller: &Teller<'_, CompareEvent>,
+        sender: &EventSender<'_, CompareEvent>,
     ) -> Result<(), ApiError> {
         let Series { algorithms, heuristics, limits, cache, .. } = self;
         let methods = methods(problem, &algorithms, &heuristics, cache.as_deref(), &limits)?;
         let comparison = Comparison { positions, methods, settings: Settings::default(), limits };
         let mut runs = Vec::new();
-        // Line by line: whoever cancels keeps the file as far as it is.
-        teller.tell(&CompareEvent::Csv(CsvLine { text: csv_header() }));
+        // Line by line: a client that cancels has a valid file so far.
+        sender.send(&CompareEvent::Csv(CsvLine { text: csv_header() }));
         for step in comparison.steps() {
-            teller.tell(&CompareEvent::Progress(CompareProgress {
+            sender.send(&CompareEvent::Progress(CompareProgress {
                 done: step.done,
                 total: comparison.total(),
                 name: step.at.name.clone(),
                 algorithm: step.method.algorithm().name(),
             }));
             let run = step.run()?;
-            teller.tell(&CompareEvent::Csv(CsvLine { text: csv_line(&run) }));
-            teller.tell(&CompareEvent::Run(Box::new(run.object())));
+            sender.send(&CompareEvent::Csv(CsvLine { text: csv_line(&run) }));
+            sender.send(&CompareEvent::Run(Box::new(run.object())));
             runs.push(run);
         }
         let complete = runs.len() == comparison.total();
         let objects = runs.iter().map(Run::object).collect();
-        teller.tell(&CompareEvent::Done(CompareDone { runs: objects, csv: csv(&runs), complete }));
+        sender.send(&CompareEvent::Done(CompareDone { runs: objects, csv: csv(&runs), complete }));
         Ok(())
     }
 }
@@ -187,55 +187,55 @@ pub(crate) enum AblateEvent {
 #[schemars(inline)]
 pub(crate) struct AblateDone {
     rows: Vec<AblateRow>,
-    /// Whether every trick was measured.
+    /// Whether every technique was measured.
     complete: bool,
 }
 
-/// The first search without a trick, with the counters of all.
+/// The first search without a technique, with the counters of all.
 #[derive(Serialize, JsonSchema, Clone)]
 pub(crate) struct AblateRow {
     #[serde(flatten)]
     report: ReportObject,
-    /// The positions that were searched: the one that was asked about, otherwise some from the middle of games.
+    /// The positions searched: the one in the request, otherwise some from the middle of games.
     positions: Vec<String>,
-    /// For how many of them the value is that of the whole engine.
+    /// For how many of them the value equals the full engine's.
     same_values: usize,
 }
 
-/// What each trick of the engine is worth.
+/// What each technique of the engine is worth.
 pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answered<AblateEvent>, ApiError> {
     let mut session = fields.game.open(request)?;
-    // What tables know is no merit of the engine.
+    // Table lookups would hide the engine's own work.
     session.use_tables(&Tablebases::default())?;
     let is_named = fields.game.is_named();
-    let time = fields.time.or(ABLATION);
-    Ok(Answered::stream(Lane::Study, time + GRACE, move |teller| {
+    let time = fields.time.or(ABLATION_TIME);
+    Ok(Answered::stream(Lane::Study, time + GRACE, move |sender| {
         let tricks = Ablation::tricks();
         let limits = Limits {
             depth: fields.depth,
-            // The depth and the positions are found by searches, too.
-            time: Some(time / (MOST_POSITIONS * (tricks.len() as u32 + 3))),
-            cancel: teller.cancel().clone(),
+            // Searches also find the depth and the positions.
+            time: Some(time / (MAX_POSITIONS * (tricks.len() as u32 + 3))),
+            cancel: sender.cancel().clone(),
             ..Limits::default()
         };
         let sessions = ablation_positions(session, is_named, &limits);
         let ablations = ablations(&sessions, &limits);
         let mut rows: Vec<AblationRow> = Vec::new();
-        let mut told = Vec::new();
+        let mut objects = Vec::new();
         let total = tricks.len();
         for (trick, options) in tricks {
-            // A row that nobody waits for would still take a table's time and memory.
-            if teller.cancel().is_cancelled() {
+            // A row without a reader would still cost a table's time and memory.
+            if sender.cancel().is_cancelled() {
                 break;
             }
             let row = AblationRow::measure(trick, options, &ablations);
             let object = ablate_row(&row, rows.first().unwrap_or(&row), &ablations);
-            teller.tell(&AblateEvent::Row(Box::new(object.clone())));
-            told.push(object);
+            sender.send(&AblateEvent::Row(Box::new(object.clone())));
+            objects.push(object);
             rows.push(row);
         }
-        let complete = told.len() == total;
-        teller.tell(&AblateEvent::Done(AblateDone { rows: told, complete }));
+        let complete = objects.len() == total;
+        sender.send(&AblateEvent::Done(AblateDone { rows: objects, complete }));
         Ok(())
     }))
 }
@@ -254,7 +254,7 @@ pub(crate) struct DoctorFields {
     #[serde(flatten)]
     problem: ProblemFields,
     heuristic: String,
-    #[schemars(extend("minimum" = 0, "maximum" = LARGEST))]
+    #[schemars(extend("minimum" = 0, "maximum" = MAX_SIZE))]
     largest: Option<u32>,
     #[schemars(extend("minimum" = 0, "maximum" = SAMPLES[1]))]
     samples: Option<u64>,
@@ -288,7 +288,7 @@ pub(crate) struct VerdictAnswer {
     message: String,
 }
 
-/// A heuristic held against exact distances.
+/// Checks a heuristic against exact distances.
 pub(crate) fn doctor(request: &ApiRequest, fields: DoctorFields) -> Result<Answered<DoctorEvent>, ApiError> {
     let problem = fields.problem.open()?;
     problem.info().check_heuristic(&fields.heuristic)?;
@@ -297,19 +297,19 @@ pub(crate) fn doctor(request: &ApiRequest, fields: DoctorFields) -> Result<Answe
         largest: fields.largest,
         samples: fields.samples.unwrap_or(SAMPLES[0]),
         seed: fields.seed.unwrap_or(1),
-        limits: Limits { time: Some(fields.time.or(EXAMINATION)), ..Limits::default() },
+        limits: Limits { time: Some(fields.time.or(DOCTOR_TIME)), ..Limits::default() },
         cache: request.app_state.settings.cache.clone(),
     };
     let language = request.language;
-    Ok(Answered::stream(Lane::Study, MOST_TIME, move |teller| {
-        examination.limits.cancel = teller.cancel().clone();
+    Ok(Answered::stream(Lane::Study, MAX_TIME, move |sender| {
+        examination.limits.cancel = sender.cancel().clone();
         let mut progress =
-            |done: u64, total: u64| teller.tell(&DoctorEvent::Progress(DoctorProgress { done, total }));
+            |done: u64, total: u64| sender.send(&DoctorEvent::Progress(DoctorProgress { done, total }));
         let verdict = problem.examine(&examination, &mut progress)?;
         let rows = verdict.rows(language).map(|(heading, answer)| format!("{heading}: {answer}"));
         let cases = [verdict.counterexample_words(language), verdict.inconsistency_words(language)];
         let sentences: Vec<String> = cases.into_iter().flatten().collect();
-        teller.tell(&DoctorEvent::Verdict(Box::new(VerdictAnswer {
+        sender.send(&DoctorEvent::Verdict(Box::new(VerdictAnswer {
             verdict: verdict.object(),
             title: verdict.title(language),
             findings: rows.to_vec(),

@@ -16,15 +16,15 @@ use crate::api_error::ApiError;
 use crate::operation::Answered;
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::settings::MOST_MEMORY;
+use crate::settings::MAX_MEMORY;
 use crate::view::{DrawingObject, SceneObject};
 
-/// The most moves of a puzzle being played.
-const MOST_MOVES: usize = 5000;
-/// How long the shortest solution is looked for when a puzzle is opened.
-const OPENING: Duration = Duration::from_millis(500);
-/// How long the next move is looked for: the best one first, and then any that leads on.
-const HINTING: Duration = Duration::from_secs(2);
+/// Limit on the moves of a puzzle being played.
+const MAX_MOVES: usize = 5000;
+/// Time limit of the optimal solution when a puzzle is opened.
+const OPTIMUM_TIME: Duration = Duration::from_millis(500);
+/// Time limit of a hint: first by an optimal solution, then by any.
+const HINT_TIME: Duration = Duration::from_secs(2);
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct PuzzleFields {
@@ -37,9 +37,9 @@ impl PuzzleFields {
     /// Opens the problem and plays its moves.
     fn open(&self) -> Result<Box<dyn ProblemSession>, ApiError> {
         let moves = self.moves.as_deref().unwrap_or_default();
-        if moves.len() > MOST_MOVES {
+        if moves.len() > MAX_MOVES {
             let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
-            return Err(fault.with("high", MOST_MOVES as u64).into());
+            return Err(fault.with("high", MAX_MOVES as u64).into());
         }
         let mut problem = self.problem.open()?;
         for mv in moves {
@@ -60,7 +60,7 @@ pub(crate) struct PuzzleObject {
     solved: bool,
     stuck: bool,
     played: Vec<String>,
-    /// The least cost, if it was found in half a second; told only before the first move.
+    /// The optimal cost, if it was found in half a second; only before the first move.
     optimal: Option<Cost>,
     scene: SceneObject,
     steps: Vec<SceneObject>,
@@ -73,10 +73,10 @@ pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answe
     if !problem.played().is_empty() {
         return Answered::now(&view(&*problem, None));
     }
-    // What the best solution costs is a question of the beginning, and asked once.
+    // The optimal cost is a property of the start, and asked once.
     let solver = Solver::of(request);
-    Ok(Answered::once(Lane::Play, OPENING + GRACE, move |cancel| {
-        let run = solver.best(&*problem, OPENING, cancel)?;
+    Ok(Answered::once(Lane::Play, OPTIMUM_TIME + GRACE, move |cancel| {
+        let run = solver.best(&*problem, OPTIMUM_TIME, cancel)?;
         Ok(view(&*problem, run.optimal.then_some(run.cost).flatten()))
     }))
 }
@@ -90,15 +90,15 @@ pub(crate) struct HintObject {
     optimal: bool,
 }
 
-/// A move that leads on.
+/// A hint.
 pub(crate) fn puzzle_hint(
     request: &ApiRequest,
     fields: PuzzleFields,
 ) -> Result<Answered<HintObject>, ApiError> {
     let problem = fields.open()?;
     let solver = Solver::of(request);
-    Ok(Answered::once(Lane::Play, 2 * HINTING + GRACE, move |cancel| {
-        let best = solver.best(&*problem, HINTING, cancel)?;
+    Ok(Answered::once(Lane::Play, 2 * HINT_TIME + GRACE, move |cancel| {
+        let best = solver.best(&*problem, HINT_TIME, cancel)?;
         let run = if best.moves.is_some() { best } else { solver.any(&*problem, cancel)? };
         let mv = run.moves.and_then(|moves| moves.into_iter().next());
         Ok(HintObject { mv, remaining: run.cost, optimal: run.optimal })
@@ -124,7 +124,7 @@ fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
     }
 }
 
-/// Finds solutions from where a path has come to.
+/// Finds solutions from the current state of a problem.
 struct Solver {
     cache: Option<PathBuf>,
 }
@@ -134,14 +134,14 @@ impl Solver {
         Solver { cache: request.app_state.settings.cache.clone() }
     }
 
-    /// The shortest.
+    /// An optimal solution.
     fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, ApiError> {
         self.run(problem, PathAlgorithm::Optimal, problem.info().strongest, time, cancel)
     }
 
-    /// Some solution, fast.
+    /// Any solution, fast.
     fn any(&self, problem: &dyn ProblemSession, cancel: &Cancel) -> Result<Run, ApiError> {
-        self.run(problem, PathAlgorithm::Greedy, problem.info().guide, HINTING, cancel)
+        self.run(problem, PathAlgorithm::Greedy, problem.info().guide, HINT_TIME, cancel)
     }
 
     fn run(
@@ -154,7 +154,7 @@ impl Solver {
     ) -> Result<Run, ApiError> {
         let limits = Limits {
             time: Some(time),
-            memory: Some(MOST_MEMORY << 20),
+            memory: Some(MAX_MEMORY << 20),
             cancel: cancel.clone(),
             ..Limits::default()
         };

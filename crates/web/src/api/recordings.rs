@@ -1,4 +1,4 @@
-//! Searches written down as they happen, for the theatre.
+//! Recorded searches, for the theatre.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -18,26 +18,26 @@ use serde_json::{Map, Value, json};
 
 use super::GRACE;
 use super::fields::{GameFields, LimitFields, ProblemFields};
-use super::forks::{GameForkFields, PathForkFields, Turning};
+use super::forks::{ForkingWatcher, GameForkFields, PathForkFields};
 use crate::api_error::ApiError;
 use crate::operation::Answered;
 use crate::queue::Lane;
 use crate::recording::{Batches, Recorded};
 use crate::request::ApiRequest;
-use crate::settings::{MOST_EVENTS, USUAL_EVENTS};
+use crate::settings::{DEFAULT_EVENTS, MAX_EVENTS};
 
-/// How long a recorded search may take unless the request says otherwise.
-const RECORDED: Duration = Duration::from_secs(10);
+/// Default time limit of a recorded search.
+const RECORDING_TIME: Duration = Duration::from_secs(10);
 
-/// The largest weight, width and capacity that somebody may ask for.
-const MOST_WEIGHT: u32 = 10_000;
-const MOST_WIDTH: u32 = 1_000_000;
+/// Limits on weight and width.
+const MAX_WEIGHT: u32 = 10_000;
+const MAX_WIDTH: u32 = 1_000_000;
 
-/// How much of a search is told.
+/// How much of a search is recorded.
 #[derive(Deserialize, JsonSchema)]
 struct EventsField {
-    /// The most events told; 20 000 if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_EVENTS))]
+    /// Limit on the events sent; 20 000 if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_EVENTS))]
     events: Option<u64>,
 }
 
@@ -59,22 +59,22 @@ pub(crate) struct PathFields {
     fork: PathForkFields,
 }
 
-/// What some path searchers want to know besides.
+/// Parameters of some path algorithms.
 #[derive(Deserialize, JsonSchema)]
 struct SettingsFields {
-    /// How much weighted A* trusts the estimate, in percent; 150 if left out.
-    #[schemars(extend("minimum" = 100, "maximum" = MOST_WEIGHT))]
+    /// Weight of weighted A*, in percent; 150 if left out.
+    #[schemars(extend("minimum" = 100, "maximum" = MAX_WEIGHT))]
     weight: Option<u32>,
-    /// How many states beam search keeps a layer; 1000 if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    /// Beam width: states kept per layer; 1000 if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_WIDTH))]
     width: Option<u32>,
-    /// How many nodes SMA* may hold; as many as memory holds if left out.
-    #[schemars(extend("minimum" = 1, "maximum" = MOST_WIDTH))]
+    /// Capacity of SMA* in nodes; as memory allows if left out.
+    #[schemars(extend("minimum" = 1, "maximum" = MAX_WIDTH))]
     capacity: Option<u32>,
 }
 
 impl SettingsFields {
-    /// What was asked, and what is usual where nothing was.
+    /// The settings, with defaults for what was left out.
     fn settings(&self) -> Settings {
         let usual = Settings::default();
         Settings {
@@ -86,7 +86,7 @@ impl SettingsFields {
     }
 }
 
-/// What came of a path search.
+/// The result of a path search.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct RunResult {
     run: RunObject,
@@ -103,17 +103,17 @@ pub(crate) fn search_path(
     heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     fields.fork.fork_heuristic.as_deref().map(|name| problem.info().check_heuristic(name)).transpose()?;
     let fork = fields.fork.read();
-    let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let mut limits = fields.limits.limits(fields.depth, RECORDING_TIME);
     limits.fork = fork.as_ref().map(|(fork, _)| fork.fork.clone());
     let settings = fields.settings.settings();
-    let events = fields.events.events.unwrap_or(USUAL_EVENTS);
+    let events = fields.events.events.unwrap_or(DEFAULT_EVENTS);
     let cache = request.app_state.settings.cache.clone();
     let name = fields.problem.position.unwrap_or_else(|| problem.position());
-    let time = limits.time.unwrap_or(RECORDED) + GRACE;
-    Ok(Answered::stream(Lane::Study, time, move |teller| {
-        limits.cancel = teller.cancel().clone();
+    let time = limits.time.unwrap_or(RECORDING_TIME) + GRACE;
+    Ok(Answered::stream(Lane::Study, time, move |sender| {
+        limits.cancel = sender.cancel().clone();
         let (heuristic, cache) = (heuristic.as_deref(), cache.as_deref());
-        // The order of moves is the search's own matter: nothing of the method is another.
+        // The order of moves does not concern the method, only the search.
         let changes_estimates = |fork: &PathFork| fork.heuristic.is_some() || fork.weight != 100;
         let method = match &fork {
             Some((fork, _)) if changes_estimates(fork) => {
@@ -122,11 +122,11 @@ pub(crate) fn search_path(
             _ => problem.method(algorithm, heuristic, cache, &limits)?,
         };
         let position = problem.position();
-        let mut batches = Batches::new(teller);
+        let mut batches = Batches::new(sender);
         let recorder = Recorder::new(&mut batches, &method.format(&position)?, events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
-        let mut turning = Turning::new(&mut recorder, fork.map(|(fork, after)| (fork.fork, after)));
-        let run = method.run(&position, &name, settings, &limits, Some(&mut turning))?;
+        let mut forking = ForkingWatcher::new(&mut recorder, fork.map(|(fork, after)| (fork.fork, after)));
+        let run = method.run(&position, &name, settings, &limits, Some(&mut forking))?;
         recorder.finish(run.stop).map_err(|_| ApiError::Internal)?;
         batches.finish(RunResult { run: run.object() });
         Ok(())
@@ -152,11 +152,11 @@ pub(crate) struct SearchFields {
     engine: EngineFields,
 }
 
-/// The engine's settings that a recorded search takes, by name.
+/// The engine's settings of a recorded search, by name.
 #[derive(Deserialize)]
 struct EngineFields(BTreeMap<String, Value>);
 
-/// What came of a game search.
+/// The result of a game search.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct ReportResult {
     report: ReportObject,
@@ -168,7 +168,7 @@ pub(crate) fn search_game(
     fields: SearchFields,
 ) -> Result<Answered<Recorded<GameHeader, GameEventObject, ReportResult>>, ApiError> {
     let session = fields.game.open(request)?;
-    let mut limits = fields.limits.limits(fields.depth, RECORDED);
+    let mut limits = fields.limits.limits(fields.depth, RECORDING_TIME);
     let search = GameSearch {
         algorithm: read_game_algorithm(fields.algorithm.as_deref().unwrap_or("engine"))?,
         options: fields.engine.options()?.fitting(&limits),
@@ -177,35 +177,35 @@ pub(crate) fn search_game(
     };
     let fork = fields.fork.read(session.value_scale(search.algorithm))?;
     limits.fork = fork.as_ref().map(|(fork, _)| fork.clone());
-    let events = fields.events.events.unwrap_or(USUAL_EVENTS);
-    let time = limits.time.unwrap_or(RECORDED) + GRACE;
+    let events = fields.events.events.unwrap_or(DEFAULT_EVENTS);
+    let time = limits.time.unwrap_or(RECORDING_TIME) + GRACE;
     let story = GameStory {
         game: session.game().to_owned(),
         position: session.position(),
         algorithm: search.algorithm.name().to_owned(),
     };
-    Ok(Answered::stream(Lane::Study, time, move |teller| {
-        limits.cancel = teller.cancel().clone();
-        let mut batches = Batches::new(teller);
+    Ok(Answered::stream(Lane::Study, time, move |sender| {
+        limits.cancel = sender.cancel().clone();
+        let mut batches = Batches::new(sender);
         let scale = session.value_scale(search.algorithm);
         let recorder = GameRecorder::new(&mut batches, &story, scale, events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
-        let mut turning = Turning::new(&mut recorder, fork);
-        let report = session.search(&search, &limits, Watch::Events(&mut turning));
+        let mut forking = ForkingWatcher::new(&mut recorder, fork);
+        let report = session.search(&search, &limits, Watch::Events(&mut forking));
         recorder.finish(report.stop).map_err(|_| ApiError::Internal)?;
         batches.finish(ReportResult { report: ReportObject::new(&story, &report) });
         Ok(())
     }))
 }
 
-/// The settings: all that change what the engine does, none that change what it uses.
+/// The settings that change what the engine does, not what it uses.
 fn engine_settings() -> impl Iterator<Item = &'static Setting> {
     let changes = |setting: &&Setting| matches!(setting.kind, Kind::Switch | Kind::Choice(_));
     SETTINGS.iter().filter(|setting| setting.is_engine).filter(changes)
 }
 
 impl EngineFields {
-    /// The engine's options a request asks for.
+    /// The engine's options of a request.
     fn options(&self) -> Result<Options, Fault> {
         let mut specification = Specification::default();
         for setting in engine_settings() {

@@ -1,4 +1,4 @@
-//! Games written down, in either form.
+//! Records of games, in either format.
 
 use jogada_core::{Fault, Player};
 use jogada_messages::explain;
@@ -48,7 +48,7 @@ struct DamageObject {
     message: String,
 }
 
-/// Reads a record, even a damaged one: what stands before the damage is used.
+/// Reads a record; of a damaged one the part before the damage.
 pub(crate) fn read_record(
     request: &ApiRequest,
     fields: ReadFields,
@@ -82,9 +82,9 @@ pub(crate) struct WriteFields {
     game: GameFields,
     /// `human` or `ai:..`, two of them.
     players: Option<Vec<String>>,
-    /// Lines of JSON if left out.
+    /// JSON lines if left out.
     format: Option<RecordFormat>,
-    /// Who gave up.
+    /// The player who resigned.
     #[schemars(extend("minimum" = 1, "maximum" = 2))]
     resigned: Option<u8>,
 }

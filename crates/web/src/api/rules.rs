@@ -1,4 +1,4 @@
-//! The rules of a game or problem for people: how one wins first, with pictures.
+//! The rules of a game or problem for people: the goal first, with pictures.
 
 use jogada_core::Glyphs;
 use jogada_play::{Picture, Section, rules as rules_of};
@@ -38,12 +38,12 @@ struct SectionObject {
 #[schemars(inline)]
 struct PictureObject {
     caption: String,
-    /// As the page draws them; none where it does not.
+    /// For the page's drawing code; empty where it draws none.
     scenes: Vec<SceneObject>,
     drawings: Vec<DrawingObject>,
 }
 
-/// What can be chosen, and what it changes.
+/// A parameter and what it changes.
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
 struct OptionObject {
@@ -51,7 +51,7 @@ struct OptionObject {
     about: String,
 }
 
-/// The rules as the parameters make them.
+/// The rules of a game with its parameters.
 pub(crate) fn rules(request: &ApiRequest, fields: RulesFields) -> Result<Answered<RulesObject>, ApiError> {
     let rules = rules_of(&fields.game, request.language, Glyphs::Unicode)?;
     let options = rules

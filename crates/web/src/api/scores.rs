@@ -1,4 +1,4 @@
-//! What searches found, as it is told.
+//! Search results in answers.
 
 use jogada_core::Player;
 use jogada_messages::Language;
@@ -13,7 +13,7 @@ use crate::request::ApiRequest;
 /// A value, in figures and in words.
 #[derive(Serialize, JsonSchema)]
 struct ScoreObject {
-    /// As the command line tells it, from the mover's view.
+    /// As on the command line, from the mover's view.
     value: i32,
     /// The same in points.
     points: f64,
@@ -21,7 +21,7 @@ struct ScoreObject {
     exact: bool,
     /// The value in words, in the reader's language.
     words: String,
-    /// The value in a sentence: who wins or is ahead, and whether that is proved.
+    /// The value as a sentence: who wins or is ahead, and whether that is proved.
     told: String,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct ThoughtObject {
     #[serde(rename = "move")]
     mv: Option<String>,
     line: Vec<String>,
-    /// 0 if a program (`engine:NAME`) told nothing of its search: the value is then no opinion of its.
+    /// 0 if an external engine (`engine:NAME`) reported nothing of its search: then the value is meaningless.
     depth: u32,
     stop: StopObject,
     stats: StatsObject,
@@ -62,17 +62,17 @@ pub(crate) struct MoveValueObject {
     score: ScoreObject,
 }
 
-/// How values are told: in whose words, and whether points decide.
+/// How values are worded: language, and whether points decide.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ScoreFormat {
     pub(crate) language: Language,
     has_points: bool,
-    /// Whose view values are from.
+    /// The player whose view values have.
     player: Player,
 }
 
 impl ScoreFormat {
-    /// How the values of a game are told to whoever asks.
+    /// The format for a game and the request's language.
     pub(crate) fn of(request: &ApiRequest, session: &dyn Session) -> ScoreFormat {
         ScoreFormat {
             language: request.language,

@@ -1,4 +1,4 @@
-//! A computer's move, and what every move is worth.
+//! A computer's move, live analysis, and the value of every move.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,25 +15,25 @@ use super::GRACE;
 use super::fields::{GameFields, TimeField};
 use super::scores::{MoveValueObject, ProgressObject, ScoreFormat, ThoughtObject};
 use crate::api_error::ApiError;
-use crate::operation::{Answered, Teller};
+use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
-use crate::settings::{MOST_HASH, MOST_TIME};
+use crate::settings::{MAX_HASH, MAX_TIME};
 
-/// Positions a judge looks at, shared by all moves.
-const JUDGED: u64 = 2_000_000;
-/// How long a judge may take unless the request says otherwise.
-const JUDGING: Duration = Duration::from_secs(5);
+/// Node limit of a judge, shared by all moves.
+const JUDGE_NODES: u64 = 2_000_000;
+/// Default time limit of a judge.
+const JUDGE_TIME: Duration = Duration::from_secs(5);
 
-/// A computer that looks no further than so many plies is likely to have its move at once.
-const NEAR: u32 = 3;
-const AT_ONCE: Duration = Duration::from_millis(1);
+/// A computer limited to this depth usually moves at once.
+const SHALLOW_DEPTH: u32 = 3;
+const IMMEDIATE_TIME: Duration = Duration::from_millis(1);
 
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct ThinkFields {
     #[serde(flatten)]
     game: GameFields,
-    /// `ai:level=5`, `ai:time=2s`; `engine:NAME` if the server's owner named such a program; `ai:level=5` if left out.
+    /// `ai:level=5`, `ai:time=2s`; `engine:NAME` for an engine that the server's owner named; `ai:level=5` if left out.
     player: Option<String>,
 }
 
@@ -52,32 +52,35 @@ pub(crate) enum ThinkEvent {
     Answer(ThoughtObject),
 }
 
-/// A computer's move, with its thoughts while it thinks.
+/// A computer's move, with its progress while it searches.
 pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answered<ThinkEvent>, ApiError> {
     let session = fields.game.open(request)?;
     let text = fields.player.as_deref().unwrap_or(USUAL_PLAYER);
     let format = ScoreFormat::of(request, &*session);
     if let PlayerSpec::Engine(text) = PlayerSpec::read(text)? {
         let (engines, player) = read_engine(request, &text)?;
-        return Ok(Answered::stream(Lane::Play, MOST_TIME, move |teller: &Teller<'_, ThinkEvent>| {
-            let limits = Limits { cancel: teller.cancel().clone(), ..Limits::default() };
+        return Ok(Answered::stream(Lane::Play, MAX_TIME, move |sender: &EventSender<'_, ThinkEvent>| {
+            let limits = Limits { cancel: sender.cancel().clone(), ..Limits::default() };
             let mut player = engines.player(&player, session.game())?;
-            ask_aloud(&mut *player, &*session, limits, format, &mut |event| teller.tell(&event)).map(drop)
+            send_player_search(&mut *player, &*session, limits, format, &mut |event| sender.send(&event))
+                .map(drop)
         }));
     }
     let computer = read_computer(text)?;
     let limits = computer.move_limits();
-    if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= NEAR) {
-        let hasty = Limits { time: Some(AT_ONCE), ..Limits::default() };
-        let mut told = Vec::new();
-        if think_aloud(&*session, &computer, hasty, format, &mut |event| told.push(event))? != Stop::Time {
-            return Answered::told(&told);
+    if limits.time.is_none() && limits.depth.is_some_and(|depth| depth <= SHALLOW_DEPTH) {
+        let immediate = Limits { time: Some(IMMEDIATE_TIME), ..Limits::default() };
+        let mut events = Vec::new();
+        if send_search(&*session, &computer, immediate, format, &mut |event| events.push(event))?
+            != Stop::Time
+        {
+            return Answered::events_now(&events);
         }
     }
-    Ok(thinking(Lane::Play, MOST_TIME, session, computer, format))
+    Ok(thinking(Lane::Play, MAX_TIME, session, computer, format))
 }
 
-/// The work of a computer that thinks aloud.
+/// The work of a computer's search with progress events.
 fn thinking(
     lane: Lane,
     time: Duration,
@@ -85,41 +88,41 @@ fn thinking(
     computer: Specification,
     format: ScoreFormat,
 ) -> Answered<ThinkEvent> {
-    Answered::stream(lane, time, move |teller: &Teller<'_, ThinkEvent>| {
-        let limits = Limits { cancel: teller.cancel().clone(), ..Limits::default() };
-        think_aloud(&*session, &computer, limits, format, &mut |event| teller.tell(&event)).map(drop)
+    Answered::stream(lane, time, move |sender: &EventSender<'_, ThinkEvent>| {
+        let limits = Limits { cancel: sender.cancel().clone(), ..Limits::default() };
+        send_search(&*session, &computer, limits, format, &mut |event| sender.send(&event)).map(drop)
     })
 }
 
-/// Tells what a computer thinks and then its move. Gives back why it stopped.
-fn think_aloud(
+/// Sends a computer's progress and then its move. Returns why it stopped.
+fn send_search(
     session: &dyn Session,
     computer: &Specification,
     limits: Limits,
     format: ScoreFormat,
-    tell: &mut dyn FnMut(ThinkEvent),
+    send: &mut dyn FnMut(ThinkEvent),
 ) -> Result<Stop, ApiError> {
-    ask_aloud(&mut *session.player(computer), session, limits, format, tell)
+    send_player_search(&mut *session.player(computer), session, limits, format, send)
 }
 
-/// The same of any player.
-fn ask_aloud(
+/// The same for any player.
+fn send_player_search(
     player: &mut dyn GamePlayer,
     session: &dyn Session,
     limits: Limits,
     format: ScoreFormat,
-    tell: &mut dyn FnMut(ThinkEvent),
+    send: &mut dyn FnMut(ThinkEvent),
 ) -> Result<Stop, ApiError> {
     let game = session.so_far();
     player.start(&game)?;
-    let mut progress = |progress| tell(ThinkEvent::Progress(format.progress(progress)));
+    let mut progress = |progress| send(ThinkEvent::Progress(format.progress(progress)));
     let thought = player.think(&MoveRequest { game, limits, clock: None }, &mut progress)?;
     let stop = thought.stop;
-    tell(ThinkEvent::Answer(format.thought(thought)));
+    send(ThinkEvent::Answer(format.thought(thought)));
     Ok(stop)
 }
 
-/// The program that the server's owner gave this name, `engine:NAME`, and who starts it.
+/// The engine with this name, `engine:NAME`, and its launcher.
 fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, String), ApiError> {
     let asked = text.strip_prefix("engine:").unwrap_or(text);
     let allowed = request.app_state.settings.engines.as_ref();
@@ -135,18 +138,18 @@ fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, St
     })
 }
 
-/// A computer that asks for no more than there is: `ai:level=5`.
+/// Parses a computer's specification within the server's limits: `ai:level=5`.
 fn read_computer(text: &str) -> Result<Specification, ApiError> {
     let PlayerSpec::Computer(computer) = PlayerSpec::read(text)? else {
         return Err(Field::whole(text).fault("fault-seat").into());
     };
     let asked = computer.specification();
     let too_much = |most: String| Err(Field::whole(text).fault("fault-too-much").with("most", most).into());
-    if asked.limits.time.is_some_and(|time| time > MOST_TIME) {
-        return too_much(format!("time={}s", MOST_TIME.as_secs()));
+    if asked.limits.time.is_some_and(|time| time > MAX_TIME) {
+        return too_much(format!("time={}s", MAX_TIME.as_secs()));
     }
-    if asked.options.megabytes as u64 > MOST_HASH {
-        return too_much(format!("hash={MOST_HASH}MB"));
+    if asked.options.megabytes as u64 > MAX_HASH {
+        return too_much(format!("hash={MAX_HASH}MB"));
     }
     if asked.options.threads > 1 {
         return too_much("threads=1".to_owned());
@@ -154,10 +157,10 @@ fn read_computer(text: &str) -> Result<Specification, ApiError> {
     Ok(asked.clone())
 }
 
-/// The engine's view of a position, deeper and deeper until the time is up or the reader leaves.
+/// The engine's analysis of a position by iterative deepening, until the time is up or the reader leaves.
 pub(crate) fn analyse(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ThinkEvent>, ApiError> {
     let session = fields.game.open(request)?;
-    let time = fields.time.or(MOST_TIME);
+    let time = fields.time.or(MAX_TIME);
     let limits = Limits { time: Some(time), ..Limits::default() };
     let computer = Specification { limits, ..Specification::default() };
     let format = ScoreFormat::of(request, &*session);
@@ -167,7 +170,7 @@ pub(crate) fn analyse(request: &ApiRequest, fields: TimedFields) -> Result<Answe
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum ValuesEvent {
-    /// A move, as soon as something is known of it, and again when it is known better.
+    /// A move, as soon as it has a value, and again when that improves.
     Value(MoveValueObject),
     /// All moves, best first.
     Values(ValuesObject),
@@ -177,23 +180,23 @@ pub(crate) enum ValuesEvent {
 #[schemars(rename = "Values")]
 pub(crate) struct ValuesObject {
     moves: Vec<MoveValueObject>,
-    /// How many of the values are proved; the others are estimates.
+    /// The number of proved values; the others are estimates.
     proved: usize,
     /// Why not every move has a value.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<String>,
 }
 
-/// What every move is worth, one after the other and then all of them, best first.
+/// The value of every move: one after the other, and then all of them, best first.
 pub(crate) fn values(request: &ApiRequest, fields: TimedFields) -> Result<Answered<ValuesEvent>, ApiError> {
     let session = fields.game.open(request)?;
     let format = ScoreFormat::of(request, &*session);
-    Ok(Answered::stream(Lane::Play, fields.time.or(JUDGING), move |teller| {
-        let mut tell = |value| teller.tell(&ValuesEvent::Value(format.move_value(value)));
-        let values = session.judge(JUDGED).values(&session.position(), teller.cancel(), &mut tell)?;
+    Ok(Answered::stream(Lane::Play, fields.time.or(JUDGE_TIME), move |sender| {
+        let mut tell = |value| sender.send(&ValuesEvent::Value(format.move_value(value)));
+        let values = session.judge(JUDGE_NODES).values(&session.position(), sender.cancel(), &mut tell)?;
         let proved = values.iter().filter(|value| value.score.exact).count();
         let is_cut = session.moves().is_none_or(|moves| moves.len() > values.len());
-        teller.tell(&ValuesEvent::Values(ValuesObject {
+        sender.send(&ValuesEvent::Values(ValuesObject {
             moves: values.into_iter().map(|value| format.move_value(value)).collect(),
             proved,
             message: is_cut.then(|| say(format.language, "play-no-hint", &[])),

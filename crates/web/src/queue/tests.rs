@@ -1,4 +1,4 @@
-//! The queue is fair, and not without end.
+//! The queue is fair and bounded.
 
 use std::net::{IpAddr, Ipv4Addr};
 
@@ -39,7 +39,7 @@ async fn equals_are_served_in_the_order_they_came() {
 }
 
 #[tokio::test]
-async fn who_waits_knows_the_place_and_moves_up() {
+async fn a_waiter_knows_its_place_and_moves_up() {
     let queue = queue(1, 3);
     let first = sit(&queue, client(1, 1)).await;
     let [second, third] = [2, 3].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
@@ -53,7 +53,7 @@ async fn who_waits_knows_the_place_and_moves_up() {
 }
 
 #[tokio::test]
-async fn a_full_list_of_those_who_study_refuses_nobody_who_plays() {
+async fn a_full_study_lane_does_not_affect_the_play_lane() {
     let queue = queue(1, 2);
     let _study = sit(&queue, client(1, 1)).await;
     let _waiting = [1, 1].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
@@ -81,7 +81,7 @@ async fn one_client_never_takes_all_seats() {
 }
 
 #[tokio::test]
-async fn the_seat_goes_to_whoever_has_least() {
+async fn a_free_seat_goes_to_the_client_with_the_fewest_searches() {
     let queue = queue(4, 10);
     let [hog, other] = [client(1, 1), client(2, 1)];
     let mut seats = Vec::new();
@@ -89,7 +89,7 @@ async fn the_seat_goes_to_whoever_has_least() {
         seats.push(sit(&queue, client).await);
     }
     let mut hogs = [hog, hog].map(|client| queue.enter(Lane::Study, client).unwrap());
-    // Another number from the hog's address comes later, and one from an address that has nothing last of all.
+    // Another client at the greedy one's address comes later, and one from an idle address last of all.
     let mut near = queue.enter(Lane::Study, client(1, 2)).unwrap();
     let mut far = queue.enter(Lane::Study, client(3, 1)).unwrap();
     seats.remove(0);
@@ -102,7 +102,7 @@ async fn the_seat_goes_to_whoever_has_least() {
 }
 
 #[tokio::test]
-async fn a_full_list_loses_the_newest_of_whoever_has_most() {
+async fn a_full_list_loses_the_newest_of_the_client_with_the_most() {
     let queue = queue(1, 3);
     let _seat = sit(&queue, client(1, 1)).await;
     let hogs = [1, 1, 1].map(|token| queue.enter(Lane::Study, client(1, token)).unwrap());
@@ -113,7 +113,7 @@ async fn a_full_list_loses_the_newest_of_whoever_has_most() {
     let [first, second, third] = hogs;
     assert_eq!(third.seat().await.unwrap_err(), ApiError::Busy);
     assert_eq!(second.seat().await.unwrap_err(), ApiError::Busy);
-    // One search each: the address with the most makes room for one that has none.
+    // One search each: the address with the most gives a place to one that has none.
     let three = queue.enter(Lane::Study, client(3, 1)).unwrap();
     assert_eq!(one.seat().await.unwrap_err(), ApiError::Busy);
     assert_eq!(queue.enter(Lane::Study, client(3, 1)).unwrap_err(), ApiError::Busy);
@@ -122,7 +122,7 @@ async fn a_full_list_loses_the_newest_of_whoever_has_most() {
 }
 
 #[tokio::test]
-async fn searches_that_do_not_end_give_up_their_seats_but_not_for_ever_more() {
+async fn searches_that_do_not_stop_give_up_their_seats_up_to_a_limit() {
     let queue = queue(1, 5);
     let first = sit(&queue, client(1, 1)).await;
     let overrun = first.leave().unwrap();

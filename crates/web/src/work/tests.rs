@@ -1,4 +1,4 @@
-//! Work that does not end by itself is given up.
+//! Work that does not stop by itself is given up.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,12 +12,12 @@ use crate::queue::Queue;
 use crate::server::Stopper;
 use crate::shared_games::SharedGames;
 
-/// Work that goes on until `end`, deaf to everything else; after a minute it gives up, so that a test that fails comes to its end.
+/// Work that ignores its cancellation until `end`; after a minute it gives up, so that a failing test ends.
 fn stubborn(end: &Arc<AtomicBool>, time: Duration) -> Work {
     stubborn_from(&Arc::default(), end, time)
 }
 
-/// The same, which says when it has begun.
+/// The same, which also sets `begun` when it starts.
 fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration) -> Work {
     let (begun, end) = (Arc::clone(begun), Arc::clone(end));
     Work::new(Lane::Play, time, move |_| {
@@ -47,13 +47,13 @@ fn asked(stopper: &Stopper) -> ApiRequest {
     }
 }
 
-/// Has work done, and gives what it tells.
+/// Starts work, and returns its events.
 fn begin_work(request: &ApiRequest, work: Work) -> EventStream {
     let (answer, begun) = open(request, Reply::Once(work)).unwrap();
     let (ticket, job) = begun.unwrap();
     tokio::spawn(job.attend(ticket));
-    let Answer::Once(telling) = answer else { panic!("it is told once") };
-    telling
+    let Answer::Once(stream) = answer else { panic!("it is one object") };
+    stream
 }
 
 async fn wait_until(is_so: impl Fn() -> bool) {
@@ -67,12 +67,12 @@ async fn wait_until(is_so: impl Fn() -> bool) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn work_beyond_its_time_loses_its_seat_and_its_reader_is_told() {
+async fn work_beyond_its_time_loses_its_seat_and_its_reader_gets_an_error() {
     let request = asked(&Stopper::default());
     let end = Arc::new(AtomicBool::new(false));
-    let telling = begin_work(&request, stubborn(&end, Duration::from_millis(5)));
-    assert_eq!(telling.first().await.unwrap_err(), ApiError::Overrun);
-    // It has one seat, and it is free although the work goes on.
+    let stream = begin_work(&request, stubborn(&end, Duration::from_millis(5)));
+    assert_eq!(stream.first().await.unwrap_err(), ApiError::Overrun);
+    // There is one seat, and it is free although the work goes on.
     let quick = Work::new(Lane::Play, Duration::from_secs(60), |sink| {
         sink.tell("answer".to_owned(), "7".to_owned());
         Ok(())
@@ -89,7 +89,7 @@ async fn work_whose_reader_has_left_loses_its_seat() {
     let end = Arc::new(AtomicBool::new(false));
     let begun = Arc::new(AtomicBool::new(false));
     let reader = begin_work(&request, stubborn_from(&begun, &end, Duration::from_secs(600)));
-    // Work whose reader leaves before it has begun is never begun.
+    // Work whose reader leaves before it has started is never started.
     wait_until(|| begun.load(Ordering::Relaxed)).await;
     let waiting = begin_work(&request, stubborn(&end, Duration::from_secs(600)));
     wait_until(|| (request.app_state.queue.searching(), request.app_state.queue.waiting()) == (1, 1)).await;

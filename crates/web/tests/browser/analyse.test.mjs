@@ -37,7 +37,7 @@ test('a wrong position is told, a right one shown, the link carries it', async (
   });
 });
 
-/** Types a wrong position and then a right one; gives back the link to it. */
+/** Types a wrong position and then a right one; returns the link to it. */
 async function setUp(page) {
   await page.waitForSelector('.board');
   await page.locator('.setup > summary').click();

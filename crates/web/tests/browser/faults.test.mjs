@@ -8,7 +8,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** What the browser says of requests that were cut is no fault of the page. */
+/** The browser's messages about aborted requests are no errors of the page. */
 const lost = { ignore: /ERR_FAILED|ERR_INTERNET/ };
 
 test('a lost server is said where one looks, nobody goes on thinking, and it can be tried again', () => visit(browser, { store: game('nim', ['human', 'ai:level=1']), viewport: { width: 1280, height: 720 }, ...lost }, async page => {

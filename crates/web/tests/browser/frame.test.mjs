@@ -12,7 +12,7 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-/** Views to look at, and what says that each is there. */
+/** Views, and the selector that says each is there. */
 const PLACES = [
   ...['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 'knight', 'dots', 'blokus', 'solitaire2', 'tic-tac-toe'].map(name => ({ hash: `#/play?game=${name}&players=human+human`, ready: `.table[data-game=${name}] .board .place.enabled` })),
   { hash: '#/play?puzzle=adji-boto&position=A', ready: '.tally' },
@@ -20,7 +20,7 @@ const PLACES = [
   ...['adji-boto', 'nim', 'quarto', 'bishop'].map(name => ({ hash: `#/analyse?game=${name}`, ready: `main[data-view=analyse] svg.board.${name}` })),
 ];
 
-/** The bytes of a file as a browser is sent it. */
+/** The size of a file as sent to a browser. */
 const sent = path => new Promise((done, fail) => {
   get(new URL(path, address), { headers: { 'accept-encoding': 'gzip' } }, answer => {
     let bytes = 0;
@@ -38,14 +38,14 @@ test('all files of the page together, every lesson in both languages included, a
   assert.ok(files.length > 100 && bytes < 400_000, `${bytes} bytes`);
 });
 
-/** The views as somebody first comes to them, and what says that each is there. */
+/** The views on a first visit, and the selector that says each is there. */
 const VISITS = { play: '.board', analyse: '.board', learn: '.lesson-card', 'learn?algorithm=astar': '.pseudocode .now', draw: '.map-cell', theatre: '.programme', 'theatre?problem=graph&algorithms=astar:given&step=4': '.results:not([hidden])', laboratory: '.laboratory' };
 
 for (const [hash, ready] of Object.entries(VISITS)) {
   test(`a first visit to ${hash} loads less than 400,000 bytes before compression, words, catalogue and answers included`, async t => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     try {
-      // Values come for as long as a search takes; what they weigh is no part of the page.
+      // Values arrive as long as a search runs; their size is no part of the page.
       await context.addInitScript(() => localStorage.setItem('jogada.analyse.values', 'false'));
       const page = await context.newPage();
       const answers = [];

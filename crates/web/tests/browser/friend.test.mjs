@@ -50,7 +50,7 @@ test('a move is taken back when the friend agrees, and stays when he does not', 
     assert.equal(await moveCount(page), 1);
     await friend.locator('[data-place=a1]').click();
     await moves(page, 2);
-    // It is one's own turn: the friend's reply goes too.
+    // It is this side's turn: the friend's reply is taken back too.
     await page.locator('main').focus();
     await page.keyboard.press('u');
     await friend.getByRole('button', { name: 'Allow it' }).click();

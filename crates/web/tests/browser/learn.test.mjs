@@ -1,4 +1,4 @@
-// Lessons in a browser: every algorithm in both languages, the line of the pseudocode that each event lights, the letters, links,
+// Lessons in a browser: every algorithm in both languages, the pseudocode line of each event, the values, links,
 // questions with their answers from the search itself.
 
 import assert from 'node:assert/strict';

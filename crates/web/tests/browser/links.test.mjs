@@ -1,4 +1,4 @@
-// Links carry everything, and the way back walks through positions.
+// Links contain everything, and back goes through positions.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

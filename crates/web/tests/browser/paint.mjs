@@ -1,19 +1,19 @@
-// How soon the page is painted, beside a page that is one heading and nothing else: what the browser itself takes.
+// Time to the first paint, compared with a page of a single heading: the browser's own share.
 //
 //   $ jogada serve --port 8000 & node crates/web/tests/browser/paint.mjs 15
 //
-// Both are loaded in turn, so many times, each time with a fresh profile, in whose cache nothing is, in a window that has come to rest.
+// Both are loaded by turns, as often as given, each time with a fresh profile and an empty cache, in an idle window.
 // Times are in milliseconds, from the beginning of the navigation to the first contentful paint.
 
 import { createServer } from 'node:http';
 import { address, launch } from './browser.mjs';
 
 const LOADS = Math.min(Number(process.argv[2]) || 15, 100);
-/** A new window of the browser loads pages of its own for as long. */
+/** Time that a new window of the browser needs for its own pages. */
 const REST = 900;
 const HEADING = '<!doctype html><html lang="en"><meta charset="utf-8"><title>One heading</title><h1>One heading</h1>';
 
-/** The first contentful paint of an address, by a profile that has seen nothing yet. */
+/** The first contentful paint of an address, with a fresh profile. */
 async function paint(browser, target) {
   const context = await browser.newContext();
   try {
@@ -31,7 +31,7 @@ async function paint(browser, target) {
   }
 }
 
-/** The value that so many of a hundred do not exceed. */
+/** A percentile. */
 const part = (times, hundredths) => times[Math.min(times.length - 1, Math.floor(times.length * hundredths / 100))];
 
 const heading = createServer((_, response) => response.setHeader('content-type', 'text/html; charset=utf-8').end(HEADING));

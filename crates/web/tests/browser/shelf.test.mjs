@@ -1,4 +1,4 @@
-// Games that are kept: no link, no other tab and no broken storage destroys one.
+// Saved games: no link, other tab or broken storage destroys one.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -11,7 +11,7 @@ after(() => browser.close());
 const running = game('nim', ['human', 'human'], { moves: ['4-1', '3-1'] });
 const title = page => page.locator('.table h1').textContent();
 
-/** Opens a game from the list of those that are kept. */
+/** Opens a saved game. */
 async function take(page, name) {
   await page.getByRole('button', { name: 'My games' }).click();
   await page.locator('.kept', { hasText: name }).first().click();

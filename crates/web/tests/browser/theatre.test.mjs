@@ -24,7 +24,7 @@ const position = page => page.locator('.scrubber').inputValue().then(Number);
 const total = page => page.locator('.scrubber').getAttribute('max').then(Number);
 const counter = (page, name) => page.locator('.counters div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).first().locator('dd').textContent();
 
-/** The picture and all that is told beside it. */
+/** The picture and the texts beside it. */
 async function picture(page) {
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
   return page.evaluate(() => [

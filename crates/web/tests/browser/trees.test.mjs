@@ -1,4 +1,4 @@
-// Trees as the theatre draws them: nothing is left out in silence, nothing overlaps; and the small sums behind the charts.
+// Trees as the theatre draws them: nothing is left out silently, nothing overlaps; and the arithmetic of the charts.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

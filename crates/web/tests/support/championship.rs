@@ -1,4 +1,4 @@
-//! A small championship, played and written down: the part Arena needs one to show.
+//! A small championship for tests of the Arena view.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -17,7 +17,7 @@ use jogada_search::games::Specification;
 use jogada_solve::Tablebases;
 use jogada_workbench::open;
 
-/// The boards of the championship are drawn by the page's own modules.
+/// The page's modules, which draw the boards.
 struct Page;
 
 impl Assets for Page {
@@ -26,7 +26,7 @@ impl Assets for Page {
     }
 }
 
-/// Three players, everybody against everybody at tic-tac-toe, written into the folder.
+/// Three players in a round robin of tic-tac-toe, written into the folder.
 pub(crate) fn write_championship(folder: &Path) {
     let session = open("tic-tac-toe", None).unwrap();
     let (policy, tables, cancel) = (Policy::default(), Tablebases::default(), Cancel::default());

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, Request, StatusCode, header};
 use serde_json::Value;
 use tower::ServiceExt;
 
-/// What came back.
+/// A response.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -48,7 +48,7 @@ pub(crate) fn request(method: &str, path: &str, body: impl Into<Body>) -> Reques
     request.body(body.into()).unwrap()
 }
 
-/// Sends a request and reads all of the answer.
+/// Sends a request and reads the whole answer.
 pub(crate) async fn send(app: &Router, request: Request<Body>) -> Answer {
     let response = app.clone().oneshot(request).await.unwrap();
     let (head, body) = response.into_parts();
@@ -56,12 +56,12 @@ pub(crate) async fn send(app: &Router, request: Request<Body>) -> Answer {
     Answer { status: head.status, headers: head.headers, text: String::from_utf8(bytes.to_vec()).unwrap() }
 }
 
-/// Asks for something.
+/// A `GET` request.
 pub(crate) async fn get(app: &Router, path: &str) -> Answer {
     send(app, request("GET", path, Body::empty())).await
 }
 
-/// Asks for something, with fields.
+/// A `POST` request with fields.
 pub(crate) fn post(app: &Router, path: &str, fields: &Value) -> impl Future<Output = Answer> + use<> {
     let (app, request) = (app.clone(), request("POST", path, fields.to_string()));
     async move { send(&app, request).await }

@@ -1,7 +1,7 @@
-//! Tests that need programs which cargo does not bring.
+//! Tests that need external programs.
 //!
-//! Where a program is missing the test is ignored, and a line says what to install. `./test` installs the programs and then
-//! names the tests in `JOGADA_REQUIRED`: there a missing program is a failure.
+//! Without the program a test is ignored, and a line says what to install. `./test` installs the programs and then
+//! lists the tests in `JOGADA_REQUIRED`: there a missing program is a failure.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use libtest_mimic::{Arguments, Failed, Trial};
 
-/// Runs the test `name` with what `find` finds, unless that fails: the error says what is missing.
+/// Runs the test `name` with the result of `find`, unless that fails: the error says what is missing.
 pub(crate) fn run<T: Send + 'static>(
     name: &'static str,
     find: impl FnOnce() -> Result<T, String>,
@@ -23,7 +23,7 @@ pub(crate) fn run<T: Send + 'static>(
         Err(missing) if is_required(name) => Trial::test(name, || Err(missing.into())),
         Err(missing) => {
             if is_chosen {
-                // If not even that can be written, the line of the test still says that it is ignored.
+                // Without this line the test's own line still says that it is ignored.
                 let _ = writeln!(std::io::stderr(), "{name} is ignored: {missing}");
             }
             Trial::test(name, || Ok(())).with_ignored_flag(is_chosen)
@@ -37,7 +37,7 @@ fn is_required(name: &str) -> bool {
     required.split_whitespace().any(|one| one == name)
 }
 
-/// The program that the variable names, or the first of these that is in `PATH`.
+/// The program named by the variable, or the first of `names` in `PATH`.
 pub(crate) fn program(variable: &str, names: &[&str]) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os(variable) {
         return Some(PathBuf::from(named)).filter(|path| path.is_file());

@@ -1,4 +1,4 @@
-//! A server on a port of its own, ended when dropped.
+//! A server on a free port, stopped when dropped.
 
 use std::net::SocketAddr;
 use std::sync::mpsc::channel;
@@ -6,7 +6,7 @@ use std::thread::JoinHandle;
 
 use jogada_web::{Settings, Stopper, serve};
 
-/// A server that runs.
+/// A running server.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
     pub(crate) stopper: Stopper,
@@ -14,7 +14,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts it on whatever port is free.
+    /// Starts it on a free port.
     pub(crate) fn start(settings: Settings) -> Running {
         let (sender, receiver) = channel();
         let thread = std::thread::spawn(move || {

@@ -1,11 +1,11 @@
-//! Checks a value against a JSON schema: the part of the language that the description of the API uses.
+//! Checks a value against a JSON schema: the part of JSON Schema that the API's description uses.
 
 use serde_json::Value;
 
-/// Whether `value` is what `schema` describes.
+/// Checks that `value` matches `schema`.
 ///
 /// # Errors
-/// Where it is not, and why.
+/// Where it does not, and why.
 pub(crate) fn check(document: &Value, schema: &Value, value: &Value, place: &str) -> Result<(), String> {
     if let Some(path) = schema["$ref"].as_str() {
         let target = document.pointer(path.trim_start_matches('#')).ok_or(format!("no schema {path}"))?;

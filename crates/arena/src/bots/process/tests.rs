@@ -82,7 +82,7 @@ fn between_turns_it_stands_still_and_with_it_all_it_started() {
     bot.send("go");
     assert_eq!(line(&mut bot), "go");
     bot.end_turn();
-    // What ran when the signal was sent comes to its end within a tick.
+    // A process running when the signal is sent stops within a tick.
     std::thread::sleep(Duration::from_millis(50));
     let before = bot.usage();
     std::thread::sleep(Duration::from_millis(200));
@@ -100,7 +100,7 @@ fn between_turns_it_stands_still_and_with_it_all_it_started() {
 }
 
 #[test]
-fn a_bot_that_does_not_read_holds_up_nobody() {
+fn a_bot_that_does_not_read_blocks_nobody() {
     let mut bot = shell("sleep 1000");
     for _ in 0..100 {
         bot.send(&"x".repeat(10_000));

@@ -1,7 +1,7 @@
-//! The filter of system calls: what a bot that only thinks and writes lines never needs.
+//! The filter of system calls (seccomp): forbids what a bot that thinks and writes lines never needs.
 //!
-//! What is forbidden fails with EPERM, so that programs can go on without it. Only `clone3` says that it does not exist (ENOSYS): its flags
-//! are out of the filter's sight, and the C library then makes threads by `clone`, whose flags the filter can see.
+//! A forbidden call fails with EPERM, so that programs can go on without it. Only `clone3` fails with ENOSYS: the
+//! filter cannot see its flags, and the C library then creates threads by `clone`, whose flags the filter can see.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use jogada_core::Fault;
 
 use super::walls::unsupported;
 
-/// Never needed, whatever the arguments.
+/// Forbidden with any arguments.
 const FORBIDDEN: &[i64] = &[
     // The network, and sockets of other programs.
     libc::SYS_socket,
@@ -31,10 +31,10 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_tkill,
     libc::SYS_rt_sigqueueinfo,
     libc::SYS_rt_tgsigqueueinfo,
-    // A process group is what the referee stops and ends.
+    // The referee suspends and kills the process group: a bot must not leave it.
     libc::SYS_setsid,
     libc::SYS_setpgid,
-    // What outlives a process.
+    // Objects that outlive a process.
     libc::SYS_shmget,
     libc::SYS_msgget,
     libc::SYS_semget,
@@ -42,7 +42,7 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_add_key,
     libc::SYS_request_key,
     libc::SYS_keyctl,
-    // Files by ways that landlock does not watch.
+    // File access that landlock does not cover.
     libc::SYS_fchmod,
     libc::SYS_fchmodat,
     libc::SYS_fchown,
@@ -61,7 +61,7 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_umount2,
     libc::SYS_unshare,
     libc::SYS_setns,
-    // The kernel and the machine, which only a bot of root could touch.
+    // The kernel and the machine, which only root could touch.
     libc::SYS_bpf,
     libc::SYS_perf_event_open,
     libc::SYS_userfaultfd,
@@ -83,7 +83,7 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_setrlimit,
 ];
 
-/// The same by their older names, which newer machines do not have.
+/// The same calls by older names, which newer architectures do not have.
 #[cfg(target_arch = "x86_64")]
 const FORBIDDEN_HERE: &[i64] = &[
     libc::SYS_chmod,
@@ -98,7 +98,7 @@ const FORBIDDEN_HERE: &[i64] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const FORBIDDEN_HERE: &[i64] = &[];
 
-/// Ways to make a process that are no `clone`.
+/// System calls other than `clone` that create a process.
 #[cfg(target_arch = "x86_64")]
 const FORKS: &[i64] = &[libc::SYS_fork, libc::SYS_vfork];
 #[cfg(not(target_arch = "x86_64"))]
@@ -106,7 +106,7 @@ const FORKS: &[i64] = &[];
 
 type Rules = BTreeMap<i64, Vec<SeccompRule>>;
 
-/// The programs of the filter for a bot that may have so many processes. They name this process, which becomes the bot.
+/// The filter's programs for a bot with this many processes. They name this process, which becomes the bot.
 pub(super) fn programs(processes: u64) -> Result<Vec<BpfProgram>, Fault> {
     let failed = |error: seccompiler::BackendError| unsupported(error);
     let mut rules: Rules = FORBIDDEN.iter().chain(FORBIDDEN_HERE).map(|&call| (call, Vec::new())).collect();
@@ -129,7 +129,7 @@ pub(super) fn programs(processes: u64) -> Result<Vec<BpfProgram>, Fault> {
         .collect()
 }
 
-/// The call, unless its argument is this.
+/// A rule that matches the call unless its argument has this value.
 fn unless(
     argument: u8,
     length: SeccompCmpArgLen,

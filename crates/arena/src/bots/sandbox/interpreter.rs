@@ -1,13 +1,13 @@
-//! What really runs when a command is typed: the interpreter of a script, and the folders it needs.
+//! Finds what a command really runs: the interpreter of a script, and the folders it needs.
 //!
-//! In the sandbox a program can start no other, so a script's `#!` line is followed here, and where `python3` is itself a script (pyenv) or a link (venv) the
-//! interpreter behind it is asked for its name.
+//! In the sandbox a program cannot start another, so a script's `#!` line is followed here. If `python3` is itself a
+//! script (pyenv) or a link (venv), it is asked for the real interpreter.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A program with its arguments, and what it must be able to read.
+/// A program with its arguments, and the files it must be able to read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
     /// The program's file and its arguments.
@@ -16,14 +16,14 @@ pub struct Program {
     pub needs: Vec<PathBuf>,
 }
 
-/// Folders of the system, which every bot may read.
+/// System folders, which every bot may read.
 const SYSTEM: [&str; 6] = ["/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin"];
 
-/// Finds what runs when `words` are typed in `folder`. A file named relatively is named fully afterwards.
+/// Resolves the command `words` typed in `folder`. A relative file name becomes absolute.
 #[must_use]
 pub fn resolve(words: &[String], folder: &Path) -> Program {
     let mut words: Vec<String> = words.to_vec();
-    // Two steps: a script whose `#!` names `env`, and what `env` finds.
+    // A script whose `#!` names `env`, and then what `env` finds.
     for _ in 0..3 {
         let Some(file) = words.first().and_then(|name| find(name, folder)) else { break };
         words[0] = text(&file);
@@ -50,7 +50,7 @@ pub fn resolve(words: &[String], folder: &Path) -> Program {
     Program { words, needs }
 }
 
-/// The file that a name on the command line means.
+/// The file that a command name stands for.
 fn find(name: &str, folder: &Path) -> Option<PathBuf> {
     if name.contains('/') {
         let file = folder.join(name);
@@ -89,7 +89,7 @@ fn shebang(file: &Path) -> Option<Vec<String>> {
     (!words.is_empty()).then_some(words)
 }
 
-/// The interpreter behind a name, and the folders its library is in.
+/// The real interpreter of Python, and the folders of its library.
 fn ask_python(file: &Path) -> Option<(String, Vec<PathBuf>)> {
     let question = "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)";
     let asked =
@@ -103,7 +103,7 @@ fn ask_python(file: &Path) -> Option<(String, Vec<PathBuf>)> {
     Some((executable, folders))
 }
 
-/// The folder of a program, and the library that is installed with it (`node` outside the system's folders).
+/// The folder of a program, and the library installed with it (`node` outside the system's folders).
 fn beside(file: &Path) -> Vec<PathBuf> {
     if is_of_system(file) {
         return Vec::new();

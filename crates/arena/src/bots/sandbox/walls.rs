@@ -1,4 +1,4 @@
-//! The walls of the sandbox on Linux: limits, landlock, the filter of system calls; then exec.
+//! The layers of the sandbox on Linux: limits, landlock, seccomp; then exec.
 
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use rustix::process::{Resource, Rlimit, setrlimit};
 
 use super::{Confinement, filter};
 
-/// What a kernel must be able to do; what newer ones can do besides is used where it is there.
-const LEAST: ABI = ABI::V1;
-const BEST: ABI = ABI::V6;
+/// The oldest landlock that is accepted, and the newest whose features are used.
+const OLDEST_ABI: ABI = ABI::V1;
+const NEWEST_ABI: ABI = ABI::V6;
 
-/// What every program of the system may need to read or run.
+/// System folders that programs need to read or run.
 const SYSTEM: [&str; 6] = ["/usr", "/lib", "/lib32", "/lib64", "/bin", "/sbin"];
 
-/// Files of the system that runtimes read when they start.
+/// System files that runtimes read when they start.
 const SETTINGS: [&str; 6] = [
     "/etc/ld.so.cache",
     "/etc/alternatives",
@@ -39,17 +39,17 @@ fn java_settings() -> Vec<PathBuf> {
     entries.map(|entry| entry.path()).filter(is_java).collect()
 }
 
-/// Devices that give nothing away.
+/// Harmless devices.
 const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
 
-/// What the kernel, or the crate that asks it, says.
+/// The fault of a kernel without support.
 pub(super) fn unsupported(why: impl ToString) -> Fault {
     Fault::new("fault-sandbox-kernel").with("reason", why.to_string())
 }
 
 pub(super) fn supported() -> Result<(), Fault> {
     let required = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
-    required.handle_access(AccessFs::from_all(LEAST)).and_then(Ruleset::create).map_err(unsupported)?;
+    required.handle_access(AccessFs::from_all(OLDEST_ABI)).and_then(Ruleset::create).map_err(unsupported)?;
     filter::programs(1).map(drop)
 }
 
@@ -88,17 +88,17 @@ fn limit(confinement: &Confinement) -> Result<(), Fault> {
 }
 
 fn restrict_files(confinement: &Confinement) -> Result<(), Fault> {
-    let reading = AccessFs::from_read(BEST);
-    let writing = AccessFs::from_all(BEST);
+    let reading = AccessFs::from_read(NEWEST_ABI);
+    let writing = AccessFs::from_all(NEWEST_ABI);
     let device = AccessFs::ReadFile | AccessFs::WriteFile;
     let ruleset = Ruleset::default()
         .set_compatibility(CompatLevel::HardRequirement)
-        .handle_access(AccessFs::from_all(LEAST))
+        .handle_access(AccessFs::from_all(OLDEST_ABI))
         .map_err(unsupported)?
         .set_compatibility(CompatLevel::BestEffort)
-        .handle_access(AccessFs::from_all(BEST))
-        .and_then(|ruleset| ruleset.handle_access(AccessNet::from_all(BEST)))
-        .and_then(|ruleset| ruleset.scope(Scope::from_all(BEST)))
+        .handle_access(AccessFs::from_all(NEWEST_ABI))
+        .and_then(|ruleset| ruleset.handle_access(AccessNet::from_all(NEWEST_ABI)))
+        .and_then(|ruleset| ruleset.scope(Scope::from_all(NEWEST_ABI)))
         .and_then(Ruleset::create)
         .map_err(unsupported)?;
     let system = SYSTEM.iter().chain(&SETTINGS).map(Path::new);
@@ -114,7 +114,7 @@ fn restrict_files(confinement: &Confinement) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Allows `access` below those of `paths` that are there.
+/// Allows `access` below those of `paths` that exist.
 fn allow<'a>(
     mut ruleset: RulesetCreated,
     paths: impl Iterator<Item = &'a Path>,
@@ -122,7 +122,7 @@ fn allow<'a>(
 ) -> Result<RulesetCreated, Fault> {
     for path in paths {
         let Ok(opened) = PathFd::new(path) else { continue };
-        let access = if path.is_dir() { access } else { access & AccessFs::from_file(BEST) };
+        let access = if path.is_dir() { access } else { access & AccessFs::from_file(NEWEST_ABI) };
         ruleset = ruleset.add_rule(PathBeneath::new(opened, access)).map_err(unsupported)?;
     }
     Ok(ruleset)

@@ -1,4 +1,4 @@
-//! A UGI engine as a player here.
+//! A UGI engine as a player.
 
 use std::time::Duration;
 
@@ -10,13 +10,13 @@ use crate::bots::process::{BotProcess, TurnLimit};
 use crate::bots::protocol::{Question, Reply, Speak, wait_for};
 
 /// How long an engine may take to answer `stop`.
-const STOPPING: Duration = Duration::from_secs(2);
+const STOP_TIME: Duration = Duration::from_secs(2);
 
 /// The protocol `ugi`.
 pub(in crate::bots) struct Ugi {
-    /// Without our own lines.
+    /// Without our extensions.
     pub(in crate::bots) strict: bool,
-    /// What to set.
+    /// The options to set.
     pub(in crate::bots) options: Vec<(String, String)>,
 }
 
@@ -64,9 +64,9 @@ impl Speak for Ugi {
         let mut reply = Reply::default();
         let mut last = None;
         let mut hear = |line: &str| {
-            if let Some(told) = read_info(line) {
-                progress(told.clone());
-                last = Some(told);
+            if let Some(info) = read_info(line) {
+                progress(info.clone());
+                last = Some(info);
             }
             let mut words = line.split_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().map(str::to_owned))
@@ -76,7 +76,7 @@ impl Speak for Ugi {
             Some(best) => best,
             None => {
                 bot.send("stop");
-                let until = bot.cost().wall + STOPPING;
+                let until = bot.cost().wall + STOP_TIME;
                 wait_for(bot, TurnLimit::wall(until), None, &mut hear)?.flatten()
             }
         };
@@ -93,7 +93,7 @@ impl Speak for Ugi {
     }
 }
 
-/// The game from its beginning, so that an engine may know about repetitions.
+/// The game from its start, so that an engine can detect repetitions.
 fn position(game: &str, request: &MoveRequest) -> String {
     let so_far = &request.game;
     let usual = jogada_workbench::open(game, None).is_ok_and(|session| session.position() == so_far.start);

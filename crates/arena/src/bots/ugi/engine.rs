@@ -1,8 +1,8 @@
 //! jogada as a UGI engine: `jogada ugi [GAME]`.
 //!
-//! Commands are read on one thread and searches run on another, so that `isready`, `stop` and `quit` are heard at any time. While a search
-//! runs, the protocol allows only those three: anything else is answered by `info string` and has no effect. Commands nobody knows
-//! are passed over, as the protocol asks.
+//! One thread reads commands and another searches, so that `isready`, `stop` and `quit` work at any time. During a
+//! search the protocol allows only those three: anything else is answered by `info string` and has no effect. Unknown
+//! commands are ignored, as the protocol demands.
 
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,10 +17,10 @@ use jogada_workbench::{Clock, GamePlayer, MoveRequest, SearchProgress, Session, 
 
 type Out<W> = Arc<Mutex<W>>;
 
-/// Answers commands until `quit` or the end of the input. `explain` puts a fault into words.
+/// Executes commands until `quit` or the end of the input. `explain` words a fault.
 ///
 /// # Errors
-/// The game that was named is none.
+/// There is no such game.
 pub fn run<W: Write + Send + 'static>(
     game: &str,
     input: impl BufRead,
@@ -42,9 +42,9 @@ pub fn run<W: Write + Send + 'static>(
             engine.stop();
             return Ok(());
         }
-        engine.obey(line.trim());
+        engine.execute(line.trim());
     }
-    // Nobody can say `stop` any more: a search with limits comes to its end, one without is ended.
+    // `stop` can no longer come: a search with limits may finish, one without is stopped.
     if engine.search.as_ref().is_some_and(|search| search.is_limited) {
         engine.finish();
     } else {
@@ -53,10 +53,11 @@ pub fn run<W: Write + Send + 'static>(
     Ok(())
 }
 
-/// A search under way, which gives the player back.
+/// A running search, which returns the player.
 struct Search {
     is_limited: bool,
-    /// Raised before `bestmove` is said: whoever has read that may ask again, though the thread has not ended yet.
+    /// Set before `bestmove` is written: the other side may then send the next command although the thread has not
+    /// ended yet.
     has_answered: Arc<AtomicBool>,
     cancel: Cancel,
     thread: JoinHandle<Box<dyn GamePlayer>>,
@@ -74,12 +75,12 @@ struct Engine<W, E> {
 
 fn say<W: Write>(out: &Out<W>, line: &str) {
     let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
-    // Whoever does not listen any more will not ask any more either.
+    // If output cannot be written, no more commands will come either.
     let _ = writeln!(out, "{line}").and_then(|()| out.flush());
 }
 
 impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
-    fn obey(&mut self, line: &str) {
+    fn execute(&mut self, line: &str) {
         if self.search.as_ref().is_some_and(|search| search.has_answered.load(Ordering::Acquire)) {
             self.finish();
         }
@@ -89,7 +90,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
             "isready" => say(&self.out, "readyok"),
             "stop" => self.stop(),
             _ if self.search.is_some() => self.complain(&format!("{word}: a search is under way")),
-            "ugi" => self.introduce(),
+            "ugi" => self.write_id(),
             "setoption" => self.set_option(rest),
             "game" => self.open_game(rest),
             "uginewgame" => {
@@ -111,7 +112,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         self.complain(&(self.explain)(fault));
     }
 
-    fn introduce(&self) {
+    fn write_id(&self) {
         say(&self.out, &format!("id name jogada {}", env!("CARGO_PKG_VERSION")));
         say(&self.out, "id author the jogada project");
         for setting in &SETTINGS {
@@ -143,7 +144,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         }
     }
 
-    /// `startpos|fen F [moves ..]`. A position that cannot be read leaves everything as it was.
+    /// `startpos|fen F [moves ..]`. An invalid position changes nothing.
     fn set_position(&mut self, rest: &str) {
         let rest = format!("{rest} ");
         let (place, moves) = rest.split_once(" moves ").unwrap_or((&rest, ""));
@@ -197,7 +198,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         let is_limited =
             clock.is_some() || limits.time.is_some() || limits.depth.is_some() || limits.nodes.is_some();
         let player = self.player.take();
-        let mut player = player.unwrap_or_else(|| self.session.player(&self.searching()));
+        let mut player = player.unwrap_or_else(|| self.session.player(&self.search_specification()));
         let request = MoveRequest { game: self.session.so_far(), limits, clock };
         let out = Arc::clone(&self.out);
         let has_answered = Arc::new(AtomicBool::new(false));
@@ -217,8 +218,8 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         self.search = Some(Search { is_limited, has_answered, cancel, thread });
     }
 
-    /// The player's own limits come with each `go`: what it says holds, and without a limit it searches until `stop`.
-    fn searching(&self) -> Specification {
+    /// The player's limits come with each `go`; without one it searches until `stop`.
+    fn search_specification(&self) -> Specification {
         let own = &self.specification.limits;
         let unlimited = own.time.is_none() && own.depth.is_none() && own.nodes.is_none();
         let longest = unlimited.then_some(Duration::from_secs(u64::from(u32::MAX)));
@@ -228,7 +229,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         }
     }
 
-    /// Ends the search, if there is one: it says its best move.
+    /// Stops the search, if there is one, which writes its best move.
     fn stop(&mut self) {
         if let Some(search) = &self.search {
             search.cancel.cancel();
@@ -246,7 +247,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
     }
 }
 
-/// What `go` allows. A bare `go` is `go infinite`.
+/// The limits of `go`. A bare `go` is `go infinite`.
 fn read_go(rest: &str) -> Result<(Limits, Option<Clock>), String> {
     let mut limits = Limits::default();
     let (mut remaining, mut increment) = ([None; 2], [Duration::ZERO; 2]);
@@ -256,7 +257,7 @@ fn read_go(rest: &str) -> Result<(Limits, Option<Clock>), String> {
             continue;
         }
         let value = words.next().unwrap_or("");
-        // A clock may have run out: what is left is then nothing.
+        // A clock may have run out: then nothing is left.
         let number = value.parse::<i64>().map_err(|_| format!("{word} {value}"))?.max(0) as u64;
         let time = Duration::from_millis(number);
         match word {
@@ -293,7 +294,7 @@ fn tell(progress: &SearchProgress) -> String {
     line
 }
 
-/// A setting as UGI names options. A size is a number of megabytes.
+/// A setting as a UGI option. Sizes are in megabytes.
 fn describe(setting: &Setting) -> String {
     let name = setting.name;
     let default = if setting.default.is_empty() { "<empty>" } else { setting.default };

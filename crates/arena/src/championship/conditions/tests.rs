@@ -3,14 +3,14 @@ use jogada_search::games::Specification;
 use jogada_workbench::{GameSoFar, SearchProgress, Thought};
 
 /// A player that fails at its third move of every game.
-struct Clumsy;
+struct FailsAtThird;
 
 struct Seated {
     inner: Box<dyn GamePlayer>,
     turns: u32,
 }
 
-impl Contestant for Clumsy {
+impl Contestant for FailsAtThird {
     fn sit_down(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         Ok(Box::new(Seated {
             inner: specification("ai:algorithm=random").sit_down(session, number)?,
@@ -27,13 +27,13 @@ impl GamePlayer for Seated {
     fn think(
         &mut self,
         request: &MoveRequest,
-        told: &mut dyn FnMut(SearchProgress),
+        progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, PlayerError> {
         self.turns += 1;
         if self.turns == 3 {
             Err(PlayerError { last_words: "Segmentation fault".to_owned(), ..Forfeit::Crash.into() })
         } else {
-            self.inner.think(request, told)
+            self.inner.think(request, progress)
         }
     }
 }
@@ -87,16 +87,18 @@ fn a_failure_loses_the_game_unless_it_is_forgiven() {
     let session = open("quarto", None).unwrap();
     let random = specification("ai:algorithm=random");
     let mut policy = Policy::default();
-    let lost = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
+    let lost = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &FailsAtThird]);
     assert_eq!((lost.difference, lost.end), (1, GameEnd::Forfeit(Forfeit::Crash)));
     let incident = lost.decisive().unwrap();
     assert_eq!((incident.by, incident.error.last_words.as_str()), (Player::Two, "Segmentation fault"));
     policy.set(Forfeit::Crash, Consequence::Forgive(100));
-    let forgiven = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &Clumsy]);
+    let forgiven =
+        conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &FailsAtThird]);
     assert_eq!(forgiven.end, GameEnd::Rules);
     assert!(!forgiven.incidents.is_empty() && forgiven.incidents.iter().all(|incident| incident.forgiven));
     policy.set(Forfeit::Crash, Consequence::Forgive(1));
-    let twice = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&Clumsy, &Clumsy]);
+    let twice =
+        conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&FailsAtThird, &FailsAtThird]);
     assert!(twice.decisive().is_some());
     let losers =
         twice.incidents.iter().filter(|incident| incident.by == twice.decisive().unwrap().by).count();

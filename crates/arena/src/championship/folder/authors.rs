@@ -1,5 +1,5 @@
-//! What the author of a player wants to know: how each game went, what failed and with which last words, and the moment each lost game was
-//! lost, by proof.
+//! The log for the author of a player: how each game went, every failure with the end of its standard error, and the
+//! move that lost each lost game, by proof.
 
 use jogada_core::Player;
 use jogada_messages::{Language, decimal, say};
@@ -10,17 +10,17 @@ use super::tables::points_words;
 use crate::championship::proof::turning_point;
 use crate::championship::{GameResult, Incident};
 
-/// The most characters of a program's last words that are shown.
-const LAST_WORDS: usize = 4_000;
+/// Limit on the characters of standard error shown.
+const MAX_STDERR: usize = 4_000;
 
 /// The log of `name`.
 pub(super) fn log(report: &Report<'_>, name: &str, language: Language) -> String {
-    let told = |key: &str, values: &[(&str, jogada_core::Value)]| format!("{}\n", say(language, key, values));
+    let line = |key: &str, values: &[(&str, jogada_core::Value)]| format!("{}\n", say(language, key, values));
     let mut text =
-        told("championship-log-title", &[("name", name.into()), ("title", report.title.as_str().into())]);
+        line("championship-log-title", &[("name", name.into()), ("title", report.title.as_str().into())]);
     text.push_str(&summary(report, name, language));
     if report.player(name).starts_with("engine:") {
-        text.push_str(&told("championship-log-transcripts", &[]));
+        text.push_str(&line("championship-log-transcripts", &[]));
     }
     for (number, result) in (1_u64..).zip(report.results) {
         let Some(side) = result.side_of(name) else { continue };
@@ -34,7 +34,7 @@ pub(super) fn log(report: &Report<'_>, name: &str, language: Language) -> String
             ("moves", (result.moves.len() as u64).into()),
             ("longest", (result.longest(side).as_millis() as u64).into()),
         ];
-        text.push_str(&told("championship-log-game", &values));
+        text.push_str(&line("championship-log-game", &values));
         for incident in result.incidents.iter().filter(|incident| incident.by == side) {
             text.push_str(&failure(incident, language));
         }
@@ -45,7 +45,7 @@ pub(super) fn log(report: &Report<'_>, name: &str, language: Language) -> String
     text
 }
 
-/// The key of how a game ended for a side.
+/// Key of the result for a side.
 fn outcome(result: &GameResult, side: Player) -> &'static str {
     match result.winner() {
         None => "championship-drawn",
@@ -90,7 +90,7 @@ fn summary(report: &Report<'_>, name: &str, language: Language) -> String {
     text
 }
 
-/// A failure in words: the verdict, the reason, and the program's last words as it said them.
+/// A failure in words: the verdict, the reason, and the end of standard error, verbatim.
 fn failure(incident: &Incident, language: Language) -> String {
     let key = if incident.forgiven { "championship-log-forgiven" } else { "championship-log-failure" };
     let values = [
@@ -101,10 +101,10 @@ fn failure(incident: &Incident, language: Language) -> String {
     let mut text = format!("  {}\n", say(language, key, &values));
     let reason = incident.error.explain_reason(language);
     if !reason.is_empty() {
-        let told = say(language, "championship-log-reason", &[("reason", reason.into())]);
-        told.lines().for_each(|line| text.push_str(&format!("  {line}\n")));
+        let reason_text = say(language, "championship-log-reason", &[("reason", reason.into())]);
+        reason_text.lines().for_each(|line| text.push_str(&format!("  {line}\n")));
     }
-    let words: String = incident.error.last_words.chars().take(LAST_WORDS).collect();
+    let words: String = incident.error.last_words.chars().take(MAX_STDERR).collect();
     if !words.is_empty() {
         text.push_str(&format!("  {}\n", say(language, "championship-log-last-words", &[])));
     }
@@ -121,22 +121,22 @@ pub(super) fn verdict(forfeit: Forfeit, language: Language) -> String {
     say(language, &format!("site-verdict-{}", forfeit.code()), &[])
 }
 
-/// The moment the game was lost and why, as far as it is proved.
+/// The move that lost the game and why, as far as it is proved.
 fn lost(report: &Report<'_>, result: &GameResult, language: Language) -> String {
-    let told =
+    let line =
         |key: &str, values: &[(&str, jogada_core::Value)]| format!("  {}\n", say(language, key, values));
     if result.decisive().is_some() {
         return String::new();
     }
     let Some(place) = turning_point(result, report.komi(result)) else {
-        return told("championship-log-no-proof", &[]);
+        return line("championship-log-no-proof", &[]);
     };
     let Some(proved) = &result.proved[place] else { return String::new() };
     let key =
         if report.session.has_points() { "championship-log-lost-points" } else { "championship-log-lost" };
     let signed =
         |value: i32| jogada_core::Value::Text(if value == 0 { "0".to_owned() } else { format!("{value:+}") });
-    told(
+    line(
         key,
         &[
             ("ply", (place as u64 + 1).into()),

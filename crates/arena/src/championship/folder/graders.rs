@@ -1,6 +1,6 @@
-//! Results in the forms that autograders read: Gradescope's `results.json`, PrairieLearn's `results.json`, a CSV for Moodle's gradebook.
+//! Results for autograders: Gradescope's `results.json`, PrairieLearn's `results.json`, a CSV for Moodle's gradebook.
 //!
-//! The score is the share of points won, of 100 (PrairieLearn: of 1). Each opponent is a test.
+//! The score is the share of points won, out of 100 (PrairieLearn: out of 1). Each opponent is a test.
 
 use jogada_messages::{Language, say};
 use serde_json::{Value, json};
@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 use super::tables::{line, points_words};
 use super::{Report, authors};
 
-/// The most characters of a log that go into a result: PrairieLearn takes less than a megabyte.
-const LONGEST_LOG: usize = 200_000;
+/// Limit on the characters of a log: PrairieLearn accepts less than a megabyte.
+const MAX_LOG: usize = 200_000;
 
 /// The points of `name` against one opponent.
 struct Encounter<'a> {
@@ -43,7 +43,7 @@ fn against(language: Language, opponent: &str) -> String {
 }
 
 fn log(report: &Report<'_>, name: &str, language: Language) -> String {
-    authors::log(report, name, language).chars().take(LONGEST_LOG).collect()
+    authors::log(report, name, language).chars().take(MAX_LOG).collect()
 }
 
 /// `results.json` of Gradescope, for one author.
@@ -95,7 +95,7 @@ pub(super) fn prairielearn(report: &Report<'_>, name: &str, language: Language) 
     })
 }
 
-/// A CSV for Moodle's gradebook: who, grade of 100, and a line of feedback.
+/// A CSV for Moodle's gradebook: name, grade out of 100, and a line of feedback.
 pub(super) fn moodle(report: &Report<'_>, language: Language) -> String {
     let mut text = line(&["name".to_owned(), "grade".to_owned(), "feedback".to_owned()]);
     for (rank, row) in (1_u64..).zip(&report.standings.rows) {

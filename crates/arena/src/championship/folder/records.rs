@@ -1,4 +1,4 @@
-//! Games as texts with tags, which `jogada replay`, `jogada analyse` and the page read.
+//! Games in the text format that `jogada replay`, `jogada analyse` and the page read.
 
 use jogada_core::Player;
 use jogada_workbench::contest::GameEnd;
@@ -6,7 +6,7 @@ use jogada_workbench::contest::GameEnd;
 use super::Report;
 use crate::championship::GameResult;
 
-/// A game as a text.
+/// The record of a game.
 pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
     let mut text = String::new();
     let mut tag = |name: &str, value: &str| {
@@ -27,8 +27,8 @@ pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
     if komi != 0 {
         tag("Komi", &komi.to_string());
     }
-    // What the rules say, the komi left out: a reader plays the game again and compares.
-    let (by, told, difference) = match result.end {
+    // The result by the rules, without komi: a reader replays the game and compares.
+    let (by, result_token, difference) = match result.end {
         GameEnd::Rules | GameEnd::Repetition => {
             let difference = result.difference + komi;
             (Some(result.end.code()), winner(difference), difference)
@@ -36,7 +36,7 @@ pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
         GameEnd::Forfeit(_) => (Some("resignation"), winner(result.difference), result.difference),
         GameEnd::TooLong => (None, "*", 0),
     };
-    tag("Result", told);
+    tag("Result", result_token);
     if let Some(by) = by {
         tag("Difference", &difference.to_string());
         tag("Ending", by);
@@ -48,7 +48,7 @@ pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
     for (number, turn) in (1..).zip(&result.moves) {
         text.push_str(&format!("{number}. {} {{time_us={}}}\n", turn.mv, turn.time.as_micros()));
     }
-    text.push_str(told);
+    text.push_str(result_token);
     text.push('\n');
     text
 }

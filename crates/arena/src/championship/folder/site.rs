@@ -1,8 +1,8 @@
-//! The site: one page and a file a game, to be put anywhere or opened from the disk. It loads nothing from elsewhere.
+//! The site: one page and a file per game, to publish anywhere or to open from disk. It loads nothing from elsewhere.
 //!
-//! Boards are drawn by the page's own modules. A page that is opened from the disk may not load modules from files, so they are put into the page as
-//! data, by an import map: every import of a file becomes one of a name, and the map says which data a name stands for. Games are scripts, which may
-//! be loaded from files.
+//! Boards are drawn by the page's own modules. A page opened from disk may not load modules from files, so they are
+//! embedded as data by an import map: each import of a file becomes one of a name, and the map gives the data of each
+//! name. Games are scripts, which may be loaded from files.
 
 mod view;
 
@@ -16,9 +16,9 @@ use serde_json::{Value, json};
 use super::Report;
 use crate::championship::proof::turning_point;
 
-/// The files of the page in `jogada serve`, by their paths: `js/boards/board.js`.
+/// The files of the page of `jogada serve`, by path: `js/boards/board.js`.
 pub trait Assets {
-    /// What is in a file, if there is one.
+    /// The contents of a file, if it exists.
     fn file(&self, path: &str) -> Option<Vec<u8>>;
 }
 
@@ -28,7 +28,7 @@ fn text(assets: &dyn Assets, path: &str) -> Option<String> {
 
 const SCRIPT: &str = include_str!("../../../site/site.js");
 const STYLE: &str = include_str!("../../../site/site.css");
-/// The modules that the site's own script imports, and so what they import.
+/// The modules that the site's script imports; their imports follow.
 const MODULES: [&str; 3] = ["js/boards/board.js", "js/dom.js", "js/words.js"];
 const FONT: &str = "font/heading.woff2";
 const STYLES: [&str; 2] = ["style/base.css", "style/boards.css"];
@@ -61,7 +61,7 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
         .collect();
     let style: String =
         STYLES.iter().filter_map(|path| text(assets, path)).chain([STYLE.to_owned()]).collect();
-    // The page's font is a file of its own; here it stands in the page.
+    // The page's font is a separate file; here it is embedded.
     let font = assets.file(FONT).unwrap_or_default();
     let style = style.replace(&format!("/{FONT}"), &format!("data:font/woff2,{}", percent(&font)));
     let icon = text(assets, "icon.svg").unwrap_or_default();
@@ -83,7 +83,7 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
     )
 }
 
-/// What the page shows.
+/// The data of the page.
 fn data(report: &Report<'_>, language: Language) -> Value {
     let words = |language: Language| -> Value {
         let all = ["page-", "site-"].into_iter().flat_map(|prefix| patterns(language, prefix));
@@ -111,7 +111,7 @@ fn data(report: &Report<'_>, language: Language) -> Value {
             .collect::<Vec<_>>()
     });
     let mut data = super::tables::json(report);
-    // Each game has a file of its own, and what programs said last is for their authors.
+    // Each game has a file of its own, and standard error is for the authors.
     data["results"].take();
     data["games"] = games.into();
     data["is_over"] = report.is_over.into();
@@ -132,7 +132,7 @@ fn bracket(report: &Report<'_>) -> Value {
     rounds.iter().map(|round| round.iter().map(tie).collect::<Value>()).collect()
 }
 
-/// Puts a module and all it imports into `modules`, with names in the place of files.
+/// Adds a module and its imports to `modules`, with names in place of files.
 fn collect(path: &str, assets: &dyn Assets, modules: &mut BTreeMap<String, String>) {
     if modules.contains_key(path) {
         return;
@@ -143,7 +143,7 @@ fn collect(path: &str, assets: &dyn Assets, modules: &mut BTreeMap<String, Strin
     imported.iter().for_each(|next| collect(next, assets, modules));
 }
 
-/// A module whose imports are names, and the names.
+/// A module with its imports renamed, and the names.
 fn renamed(path: &str, text: &str) -> (String, Vec<String>) {
     let (mut out, mut imported, mut rest) = (String::new(), Vec::new(), text);
     while let Some(place) = rest.find("'.") {
@@ -159,7 +159,7 @@ fn renamed(path: &str, text: &str) -> (String, Vec<String>) {
             out.push_str(&rest[place..end]);
         }
         rest = &rest[end..];
-        // The closing mark is no opening one.
+        // Skip the closing quote, which is no opening one.
         let next = rest.len().min(1);
         out.push_str(&rest[..next]);
         rest = &rest[next..];
@@ -168,7 +168,7 @@ fn renamed(path: &str, text: &str) -> (String, Vec<String>) {
     (out, imported)
 }
 
-/// The path that `import` names in the file `path`.
+/// The path that `import` stands for in the file `path`.
 fn resolved(path: &str, import: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();
@@ -182,7 +182,7 @@ fn resolved(path: &str, import: &str) -> String {
     parts.join("/")
 }
 
-/// Bytes as they may stand in a `data:` address.
+/// Bytes percent-encoded for a `data:` address.
 fn percent(bytes: &[u8]) -> String {
     let mut out = String::with_capacity(bytes.len() * 3 / 2);
     for &byte in bytes {
@@ -212,7 +212,7 @@ fn percent(bytes: &[u8]) -> String {
     out
 }
 
-/// JSON as it may stand in a script: nothing in it ends the script.
+/// JSON that is safe inside a script element: nothing in it ends the script.
 fn in_script(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }

@@ -9,7 +9,7 @@ use crate::championship::game_result::Incident;
 use crate::championship::same_moves::Likeness;
 use crate::championship::standings::Standing;
 
-/// A line of CSV. What a spreadsheet would take for a formula gets an apostrophe in front.
+/// A line of CSV. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
 pub(super) fn line(cells: &[String]) -> String {
     let cell = |cell: &String| {
         let is_formula = cell.starts_with(['=', '@', '\t', '\r'])
@@ -35,7 +35,7 @@ pub(super) fn points(half_points: u64) -> String {
     format!("{}{}", half_points / 2, if half_points % 2 == 1 { ".5" } else { "" })
 }
 
-/// With one decimal; nought has no sign.
+/// With one decimal; zero without a sign.
 fn tenths(value: f64) -> String {
     format!("{:.1}", (value * 10.0).round() / 10.0 + 0.0)
 }
@@ -141,7 +141,7 @@ pub(super) fn same_moves(report: &Report<'_>, likenesses: &[Likeness]) -> String
     text
 }
 
-/// Everything.
+/// All results as JSON.
 pub(super) fn json(report: &Report<'_>) -> Value {
     let table = &report.standings;
     let sprt = report.sprt.map(|(test, pairs)| {
@@ -172,7 +172,7 @@ pub(super) fn json(report: &Report<'_>) -> Value {
     })
 }
 
-/// Who does not play, and why: a code for programs, and words in both languages.
+/// A submission that does not play, and why: a code for programs, and text in both languages.
 fn left_out(one: &LeftOut) -> Value {
     let words: serde_json::Map<String, Value> = Language::ALL
         .iter()
@@ -181,7 +181,7 @@ fn left_out(one: &LeftOut) -> Value {
     json!({ "name": one.name, "code": one.why.code, "why": words })
 }
 
-/// A player in short: the result, the rating with its interval, and how often it failed in which way.
+/// A player's summary: the result, the rating with its interval, and the failures by kind.
 fn player(report: &Report<'_>, row: &Standing) -> Value {
     let failures = |kind: Forfeit| {
         let of_game = |result: &super::GameResult| {

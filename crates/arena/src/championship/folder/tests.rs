@@ -22,7 +22,7 @@ impl Assets for NoAssets {
     }
 }
 
-/// A championship of three on a small game, written down.
+/// A championship of three players on a small game, written to `folder`.
 fn written(folder: &Path, language: Language) -> Vec<GameResult> {
     let session = open("tic-tac-toe", None).unwrap();
     let (policy, tables, cancel) = (Policy::default(), Tablebases::default(), Cancel::default());

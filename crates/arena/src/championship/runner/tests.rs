@@ -47,7 +47,7 @@ fn runner<'a>(
     }
 }
 
-type Heard = Result<(), ()>;
+type Handled = Result<(), ()>;
 
 #[test]
 fn everything_that_is_due_is_played_once_and_follows_from_the_seed() {
@@ -58,11 +58,11 @@ fn everything_that_is_due_is_played_once_and_follows_from_the_seed() {
     let runner = runner(&*session, &policy, &entrants, &openings);
     let play = || {
         let (mut results, mut began) = (Vec::new(), 0);
-        let mut told = |event: Event<'_>| -> Heard {
+        let mut on_event = |event: Event<'_>| -> Handled {
             began += u32::from(matches!(event, Event::Began(_)));
             Ok(())
         };
-        runner.run(&mut results, &mut told).unwrap();
+        runner.run(&mut results, &mut on_event).unwrap();
         assert_eq!((results.len(), began), (12, 12));
         results.sort_by(|one, two| one.fixture.cmp(&two.fixture));
         results
@@ -85,12 +85,12 @@ fn what_was_played_is_not_played_again() {
         ended += u32::from(matches!(event, Event::Ended(_)));
         if ended == 2 { Err("the disk is full") } else { Ok(()) }
     });
-    assert!(matches!(stopped, Err(Halt::Told("the disk is full"))));
+    assert!(matches!(stopped, Err(Halt::Handler("the disk is full"))));
     let before = results.len();
     assert!((2..6).contains(&before), "games under way are played out, no others begin");
     let mut more = 0;
     runner
-        .run(&mut results, &mut |event| -> Heard {
+        .run(&mut results, &mut |event| -> Handled {
             more += usize::from(matches!(event, Event::Ended(_)));
             Ok(())
         })
@@ -107,13 +107,13 @@ fn a_test_ends_the_games_when_it_is_decided() {
     runner.schedule.openings = 1000;
     runner.sprt = Some(Sprt::read("elo0=0 elo1=200").unwrap());
     let mut results = Vec::new();
-    runner.run(&mut results, &mut |_| -> Heard { Ok(()) }).unwrap();
+    runner.run(&mut results, &mut |_| -> Handled { Ok(()) }).unwrap();
     assert!(results.len() < 400, "{}", results.len());
     assert_eq!(runner.sprt.unwrap().decide(&runner.pairs(&results)), Decision::AcceptH1);
 }
 
 #[test]
-fn whoever_is_out_plays_no_more() {
+fn disqualified_players_play_no_more() {
     let session = open("tic-tac-toe", None).unwrap();
     let mut policy = Policy::default();
     policy.disqualify_after = Some(1);
@@ -128,7 +128,7 @@ fn whoever_is_out_plays_no_more() {
     let mut runner = runner(&*session, &policy, &entrants, &openings);
     runner.parallel = 1;
     let mut results = Vec::new();
-    runner.run(&mut results, &mut |_| -> Heard { Ok(()) }).unwrap();
+    runner.run(&mut results, &mut |_| -> Handled { Ok(()) }).unwrap();
     let of_broken = results.iter().filter(|result| result.side_of("broken").is_some()).count();
     assert!(of_broken < 4, "the rest of its games is left out");
     assert_eq!(results.iter().filter(|result| result.side_of("broken").is_none()).count(), 2);

@@ -1,7 +1,7 @@
-//! Knock-out: a bracket drawn by lot; the loser of every encounter is out.
+//! Knock-out: a random bracket; the loser of every encounter is eliminated.
 //!
-//! Where the number of players is no power of two, some have a bye in the first round. An encounter that is even after its
-//! openings goes on, opening by opening, at most [`EXTRA`] times; then the lot decides.
+//! If the number of players is no power of two, some have a bye in the first round. An encounter that is even after its
+//! openings gets another opening, at most [`EXTRA`] times; then a random draw decides.
 
 use std::collections::HashSet;
 
@@ -10,37 +10,37 @@ use jogada_core::Random;
 use super::{Fixture, Schedule, half_points};
 use crate::championship::GameResult;
 
-/// Openings added to an encounter that is even.
+/// Limit on openings added to an even encounter.
 const EXTRA: u32 = 3;
 
 /// An encounter of the bracket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tie {
-    /// Who plays; nobody beside the one that has a bye.
+    /// The players; `None` beside a player with a bye.
     pub players: [Option<String>; 2],
-    /// Who goes on, once that is known.
+    /// The winner, once decided.
     pub winner: Option<String>,
-    /// Whether the lot decided.
+    /// Whether a random draw decided.
     pub by_lot: bool,
 }
 
-/// The rounds of a knock-out up to the one being played, each with its encounters from top to bottom.
+/// The rounds of a knock-out up to the current one, each with its encounters from top to bottom.
 pub type Bracket = Vec<Vec<Tie>>;
 
 impl Schedule {
-    /// The bracket as it stands.
+    /// The current bracket.
     #[must_use]
     pub fn bracket(&self, results: &[GameResult], out: &HashSet<String>) -> Bracket {
         walk(self, results, out).0
     }
 }
 
-/// The games of the round being played.
+/// The games due in the current round.
 pub(super) fn due(schedule: &Schedule, results: &[GameResult], out: &HashSet<String>) -> Vec<Fixture> {
     walk(schedule, results, out).1
 }
 
-/// The bracket, and the games it waits for.
+/// The bracket, and the games due.
 fn walk(schedule: &Schedule, results: &[GameResult], out: &HashSet<String>) -> (Bracket, Vec<Fixture>) {
     let mut left: Vec<Option<String>> = first_round(schedule);
     let mut bracket = Bracket::new();
@@ -62,9 +62,9 @@ fn walk(schedule: &Schedule, results: &[GameResult], out: &HashSet<String>) -> (
     (bracket, Vec::new())
 }
 
-/// The players by lot, with byes spread so that nobody meets another bye.
+/// The players in random order, with byes spread so that no two byes meet.
 fn first_round(schedule: &Schedule) -> Vec<Option<String>> {
-    let players = schedule.by_lot();
+    let players = schedule.shuffled();
     let places = players.len().next_power_of_two();
     let byes = places - players.len();
     let mut order = players.into_iter().cloned();
@@ -76,7 +76,7 @@ fn first_round(schedule: &Schedule) -> Vec<Option<String>> {
     seats
 }
 
-/// An encounter as it stands; the games it still needs are added to `due`.
+/// An encounter so far; adds the games it still needs to `due`.
 fn tie(
     schedule: &Schedule,
     round: u32,

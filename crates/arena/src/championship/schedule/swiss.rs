@@ -1,15 +1,15 @@
-//! The Swiss system: in every round players of like score are paired who have not met before.
+//! The Swiss system: in every round players of similar score who have not met are paired.
 //!
-//! Players are ordered by their points, then by the lot drawn at the beginning. From the top, each is paired with the next one below that
-//! it has not met; where that leaves somebody without a partner, the pairing goes back and tries another one. With an odd number the last one who
-//! has not had it gets a bye, worth as much as winning the encounter.
+//! Players are ordered by points, then by a random order fixed at the start. From the top, each is paired with the next
+//! one below that it has not met; if that leaves somebody without an opponent, the search backtracks. With an odd
+//! number of players, the lowest one without a bye so far gets it, worth as much as winning the encounter.
 
 use std::collections::HashSet;
 
 use super::{Fixture, Schedule, half_points};
 use crate::championship::GameResult;
 
-/// The games of the first round that is not played out. A round is only paired when all games of the one before are played.
+/// The games due in the first unfinished round. A round is paired when all games of the one before are played.
 pub(super) fn due(
     schedule: &Schedule,
     rounds: u32,
@@ -22,7 +22,7 @@ pub(super) fn due(
         let (pairs, bye) = paired(schedule, &before, &byes, out);
         let played = |fixture: &Fixture| results.iter().any(|result| result.fixture == *fixture);
         let fixtures = schedule.fixtures(round, &pairs);
-        // Whoever was put out during the round is not waited for.
+        // Games of a player disqualified during the round are not waited for.
         let is_waited_for = |fixture: &Fixture| {
             !played(fixture) && !out.contains(&fixture.one) && !out.contains(&fixture.two)
         };
@@ -34,7 +34,7 @@ pub(super) fn due(
     Vec::new()
 }
 
-/// The encounters of a round, and who has none.
+/// The encounters of a round, and the player with a bye.
 fn paired<'a>(
     schedule: &'a Schedule,
     before: &[&GameResult],
@@ -46,7 +46,8 @@ fn paired<'a>(
         let free = byes.iter().filter(|bye| **bye == name).count() as u64;
         half_points(name, before.iter().copied()) + free * encounter
     };
-    let mut order: Vec<&String> = schedule.by_lot().into_iter().filter(|name| !out.contains(*name)).collect();
+    let mut order: Vec<&String> =
+        schedule.shuffled().into_iter().filter(|name| !out.contains(*name)).collect();
     order.sort_by_key(|name| std::cmp::Reverse(points(name)));
     let bye = (order.len() % 2 == 1).then(|| {
         let place = order.iter().rposition(|name| !byes.contains(name)).unwrap_or(order.len() - 1);
@@ -59,17 +60,17 @@ fn paired<'a>(
         })
     };
     let mut pairs = Vec::new();
-    let mut patience = PATIENCE;
+    let mut patience = MAX_ATTEMPTS;
     if !pair_up(&order, &met, &mut pairs, &mut patience) {
-        // Everybody has met, or the search was too long: neighbours play again.
+        // Everybody has met, or the search took too long: neighbours play again.
         pairs = order.chunks_exact(2).map(|two| [two[0], two[1]]).collect();
     }
-    // Who begins alternates down the table; both games of an opening are played anyway.
+    // Sides alternate down the table; both games of an opening are played anyway.
     (pairs, bye)
 }
 
-/// Attempts at a pairing without repeats before it is given up.
-const PATIENCE: u32 = 100_000;
+/// Limit on attempts at a pairing without repeats.
+const MAX_ATTEMPTS: u32 = 100_000;
 
 /// Pairs the first of `order` with somebody it has not met, then the others; false if that is impossible.
 fn pair_up<'a>(

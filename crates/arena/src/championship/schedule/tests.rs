@@ -7,7 +7,7 @@ fn schedule(format: Format, players: usize, openings: u32) -> Schedule {
     Schedule { format, players, openings, seed: 1 }
 }
 
-/// A game that the player with the smaller name wins, or nobody.
+/// A game that the player with the smaller name wins, or a draw.
 fn result(fixture: &Fixture, drawn: bool) -> GameResult {
     let difference = if drawn {
         0
@@ -34,7 +34,7 @@ fn play(schedule: &Schedule, drawn: bool) -> Vec<Vec<Fixture>> {
 }
 
 #[test]
-fn everybody_plays_everybody_with_both_sides() {
+fn in_a_round_robin_every_pair_plays_both_sides() {
     for players in [2, 5, 30] {
         let schedule = schedule(Format::RoundRobin, players, 2);
         let rounds = play(&schedule, false);
@@ -52,7 +52,7 @@ fn everybody_plays_everybody_with_both_sides() {
 }
 
 #[test]
-fn a_player_who_comes_later_plays_only_what_is_missing() {
+fn a_player_added_later_plays_only_the_missing_games() {
     let before = schedule(Format::RoundRobin, 4, 1);
     let results: Vec<GameResult> =
         play(&before, false)[0].iter().map(|fixture| result(fixture, false)).collect();
@@ -72,7 +72,7 @@ fn in_a_gauntlet_the_first_plays_all_others() {
 }
 
 #[test]
-fn in_a_swiss_nobody_meets_twice_and_the_strongest_is_found() {
+fn in_a_swiss_no_pair_meets_twice_and_the_strongest_wins() {
     for players in [8, 9] {
         let schedule = schedule(Format::Swiss { rounds: 4 }, players, 1);
         let rounds = play(&schedule, false);

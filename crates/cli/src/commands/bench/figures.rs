@@ -8,16 +8,16 @@ use serde_json::Value;
 use super::finish;
 use crate::output::Failure;
 
-/// What a figure counts.
+/// The unit of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unit {
-    /// Seconds from the start of the program to its end.
+    /// Wall-clock seconds of the whole process.
     Seconds,
-    /// Millions a second of what the program says it looked at.
+    /// Millions per second of a count that the program reports.
     MillionsPerSecond {
-        /// Where its JSON has the number.
+        /// JSON pointer to the count.
         count: &'static str,
-        /// Where its JSON has the milliseconds.
+        /// JSON pointer to the milliseconds.
         time: &'static str,
     },
 }
@@ -30,7 +30,7 @@ impl Unit {
         }
     }
 
-    /// The key of its words.
+    /// Key of its message.
     pub(super) const fn words(self) -> &'static str {
         match self {
             Unit::Seconds => "bench-unit-seconds",
@@ -42,9 +42,9 @@ impl Unit {
 /// A figure.
 #[derive(Debug)]
 pub(super) struct Figure {
-    /// Its name; `bench-figure-` and the name is the key of its words.
+    /// Its name; `bench-figure-NAME` is its message.
     pub(super) name: &'static str,
-    /// What is typed after `jogada`. No word has a space in it.
+    /// The arguments of `jogada`, separated by spaces.
     pub(super) command: &'static str,
     pub(super) unit: Unit,
 }
@@ -52,7 +52,7 @@ pub(super) struct Figure {
 const RATE: Unit = Unit::MillionsPerSecond { count: "/nodes", time: "/time_ms" };
 const SEARCH: Unit = Unit::MillionsPerSecond { count: "/stats/nodes", time: "/stats/time_ms" };
 
-/// What we measure ourselves by.
+/// The figures that are measured.
 pub(super) const FIGURES: [Figure; 11] = [
     Figure { name: "quarto", command: "solve quarto", unit: Unit::Seconds },
     Figure { name: "quatro", command: "solve quatro", unit: Unit::Seconds },
@@ -79,7 +79,7 @@ pub(super) const FIGURES: [Figure; 11] = [
     Figure { name: "engine", command: "best adji-boto --depth 17 --threads 1", unit: SEARCH },
 ];
 
-/// What several runs of a figure took.
+/// Results of several runs of a figure.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Measured {
     pub(super) median: f64,
@@ -89,12 +89,12 @@ pub(super) struct Measured {
 }
 
 impl Figure {
-    /// Whether it is among those that were named; all are if none was.
-    pub(super) fn is_meant(&self, only: &[String]) -> bool {
+    /// Whether it is selected: named in `only`, or `only` is empty.
+    pub(super) fn is_selected(&self, only: &[String]) -> bool {
         only.is_empty() || only.iter().any(|word| self.name.contains(word.as_str()))
     }
 
-    /// Runs it so many times, or as often as there is time for; `None` if not even once.
+    /// Runs it `runs` times, or as often as the time allows; `None` if not even once.
     pub(super) fn measure(&self, runs: u32, until: Option<Instant>) -> Result<Option<Measured>, Failure> {
         let mut found = Vec::new();
         for _ in 0..runs.max(1) {
@@ -106,7 +106,7 @@ impl Figure {
         Ok(Some(Measured { median: found[found.len() / 2], least, most, runs: found.len() }))
     }
 
-    /// One run, in a process of its own; `None` if it was not done by `until`.
+    /// One run in a process of its own; `None` if it was not done by `until`.
     fn run(&self, until: Option<Instant>) -> Result<Option<f64>, Failure> {
         let program = std::env::current_exe().map_err(Failure::Io)?;
         let mut command = Command::new(program);
@@ -120,10 +120,10 @@ impl Figure {
         figure.map(Some).ok_or_else(|| Failure::Other(format!("jogada {}: no figure", self.command)))
     }
 
-    fn figure_of(&self, said: &[u8], took: Duration) -> Option<f64> {
+    fn figure_of(&self, printed: &[u8], took: Duration) -> Option<f64> {
         let Unit::MillionsPerSecond { count, time } = self.unit else { return Some(took.as_secs_f64()) };
-        let said: Value = serde_json::from_slice(said).ok()?;
-        let [count, time] = [said.pointer(count)?.as_f64()?, said.pointer(time)?.as_f64()?];
+        let printed: Value = serde_json::from_slice(printed).ok()?;
+        let [count, time] = [printed.pointer(count)?.as_f64()?, printed.pointer(time)?.as_f64()?];
         Some(count / time.max(1.0) / 1e3)
     }
 }
@@ -148,9 +148,9 @@ mod tests {
 
     #[test]
     fn rates_are_what_the_program_says() {
-        let said = br#"{"nodes": 6000000, "time_ms": 2000}"#;
+        let printed = br#"{"nodes": 6000000, "time_ms": 2000}"#;
         let perft = FIGURES.iter().find(|figure| figure.name == "moves-quarto").unwrap();
-        assert_eq!(perft.figure_of(said, Duration::from_secs(9)), Some(3.0));
+        assert_eq!(perft.figure_of(printed, Duration::from_secs(9)), Some(3.0));
         assert_eq!(perft.figure_of(b"{}", Duration::from_secs(9)), None);
         assert_eq!(FIGURES[0].figure_of(b"", Duration::from_secs(9)), Some(9.0));
     }

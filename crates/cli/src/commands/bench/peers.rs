@@ -1,5 +1,6 @@
-//! Peers: programs that search the same things with another library and with ours, in turns, in one run. They print a line for each
-//! comparison: what, the peer, our seconds, their seconds, with tabs between them.
+//! Peers: other libraries, compared by programs that search the same things with them and with ours, in turns, in one
+//! run. Such a program prints a line for each comparison: what, the peer, our seconds, their seconds, separated by
+//! tabs.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -7,16 +8,16 @@ use std::time::Instant;
 
 use super::finish;
 
-/// How to find out about some peers.
+/// A program that compares us with one or more peers.
 pub(super) struct Peer {
-    /// What is shown while it runs.
+    /// Shown while it runs.
     pub(super) name: &'static str,
-    /// What would bring it, where it is missing.
+    /// How to install it.
     pub(super) how: &'static str,
     command: fn() -> Option<Command>,
 }
 
-/// The peers we know of.
+/// The known peers.
 pub(super) const PEERS: [Peer; 2] = [
     Peer {
         name: "minimax, pathfinding",
@@ -30,7 +31,7 @@ pub(super) const PEERS: [Peer; 2] = [
     },
 ];
 
-/// One thing searched by a peer and by us.
+/// One search timed with a peer and with ours.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Comparison {
     pub(super) name: String,
@@ -42,7 +43,7 @@ pub(super) struct Comparison {
 }
 
 impl Peer {
-    /// What its program found out; `None` if it is not here, fails, or there is no time for it.
+    /// Its comparisons; `None` if it is not installed, fails, or there is no time.
     pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<Comparison>> {
         let (printed, succeeded) = finish(&mut (self.command)()?, until).ok()??;
         let said = String::from_utf8(printed).ok()?;
@@ -51,7 +52,7 @@ impl Peer {
     }
 }
 
-/// Reads `what <tab> peer <tab> ours <tab> theirs`.
+/// Parses `what <tab> peer <tab> ours <tab> theirs`.
 fn read(line: &str) -> Option<Comparison> {
     let [name, peer, ours, theirs] = line.split('\t').collect::<Vec<_>>()[..] else { return None };
     let seconds = |text: &str| text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
@@ -63,13 +64,13 @@ fn read(line: &str) -> Option<Comparison> {
     })
 }
 
-/// The program beside ours, where a build of the workspace puts it.
+/// The comparison program next to ours, where a build of the workspace puts it.
 fn rust_peers() -> Option<Command> {
     let beside: PathBuf = std::env::current_exe().ok()?.with_file_name("jogada-peers");
     beside.is_file().then(|| Command::new(beside))
 }
 
-/// The package's own comparison, where Python has both packages and ours.
+/// The Python package's comparison, if Python has our package and the peers.
 fn python_peers() -> Option<Command> {
     let script = Path::new("python/benchmarks/peers.py");
     let has = Command::new("python3")

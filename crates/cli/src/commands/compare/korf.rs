@@ -1,4 +1,4 @@
-//! `jogada compare sliding --korf`: the hundred instances of 1985, beside what was published.
+//! `jogada compare sliding --korf`: Korf's hundred instances of 1985, beside the published figures.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use crate::args::Compare;
 use crate::output::{Failure, Output};
 use crate::progress::ticking;
 
-/// Runs the instances with every heuristic that was named.
+/// Runs the instances with each chosen heuristic.
 pub(super) fn run(
     problem: &dyn ProblemSession,
     numbers: &str,

@@ -1,4 +1,5 @@
-//! `jogada compare --course`: the table of a report, run again by the program behind it, beside ours.
+//! `jogada compare --course`: the table of a course report, repeated with the report's own algorithms and compared with
+//! ours.
 
 use jogada_core::Limits;
 use jogada_games::PublishedCell;
@@ -10,14 +11,14 @@ use serde_json::{Value, json};
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
 
-/// The report's table, and what came out of its searches now.
+/// The report's table, and the results of its searches now.
 pub(super) struct Comparison {
     reproduction: Reproduction,
     cells: Vec<Reproduced>,
 }
 
 impl Comparison {
-    /// Runs every search of the report again, until somebody cancels.
+    /// Repeats every search of the report, until cancelled.
     pub(super) fn run(problem: &dyn ProblemSession, limits: &Limits) -> Result<Comparison, Failure> {
         let reproduction = Reproduction::of(problem, limits)?;
         let searches: Vec<_> = reproduction.searches().collect();
@@ -33,18 +34,18 @@ impl Comparison {
         Ok(Comparison { reproduction, cells })
     }
 
-    /// The searches, without what the report says of them.
+    /// The runs without the published figures.
     pub(super) fn runs(&self) -> Vec<Run> {
         self.cells.iter().map(|cell| cell.run.clone()).collect()
     }
 
-    /// Every search with what the report says of it.
+    /// Every run with the published figures, as JSON.
     pub(super) fn json(&self) -> Value {
         let table = self.reproduction.table();
         self.cells.iter().map(|cell| json_of(cell, table.year)).collect()
     }
 
-    /// The table, and what there is to know about it.
+    /// Prints the table and its footnotes.
     pub(super) fn show(&self, output: &mut Output) -> Result<(), Failure> {
         let published = self.reproduction.table();
         output.line(self.table(output).to_string().trim_end())?;
@@ -103,7 +104,7 @@ impl Comparison {
     }
 }
 
-/// Generated, expanded and length, as far as the report has them, and the depth limit.
+/// Generated, expanded and length, as far as the report gives them, and the depth limit.
 fn figures(cell: PublishedCell) -> String {
     let mut text = format!("{}/{}", cell.generated, cell.expanded);
     if let Some(length) = cell.length {

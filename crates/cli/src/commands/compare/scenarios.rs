@@ -1,5 +1,5 @@
-//! `jogada compare grid --scenarios FILE.scen`: the paths of a Moving AI scenario file, by A* and by jump point search, beside their
-//! published lengths.
+//! `jogada compare grid --scenarios FILE.scen`: the paths of a Moving AI scenario file, by A* and by jump point search,
+//! compared with the published lengths.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ pub(super) fn run(
     if problem.info().id != "grid" {
         return Err(Field::whole(problem.problem()).fault("fault-not-scenarios").into());
     }
-    let scenarios = read_scenarios(&text_of(path)?).map_err(|wrong| told(path, &wrong, output))?;
+    let scenarios = read_scenarios(&text_of(path)?).map_err(|wrong| file_failure(path, &wrong, output))?;
     let mut maps: BTreeMap<&str, OctileMap> = BTreeMap::new();
     let mut runs = Vec::new();
     for (done, scenario) in scenarios.iter().enumerate() {
@@ -40,7 +40,7 @@ pub(super) fn run(
         }
         if !maps.contains_key(&*scenario.map) {
             let file = map_file(path, &scenario.map);
-            let map = read_map(&text_of(&file)?).map_err(|wrong| told(&file, &wrong, output))?;
+            let map = read_map(&text_of(&file)?).map_err(|wrong| file_failure(&file, &wrong, output))?;
             maps.insert(&scenario.map, map);
         }
         let map = &maps[&*scenario.map];
@@ -61,7 +61,7 @@ pub(super) fn run(
     }
 }
 
-/// The map's file: where the scenario says, beside the scenario file, or under its last name there.
+/// The map's file: the path in the scenario, or its file name, next to the scenario file.
 fn map_file(scenarios: &Path, name: &str) -> PathBuf {
     let beside = scenarios.with_file_name(name);
     match Path::new(name).file_name() {
@@ -74,9 +74,9 @@ fn text_of(path: &Path) -> Result<String, Failure> {
     files::read_text(path).map_err(|error| Failure::File(path.to_owned(), error))
 }
 
-fn told(path: &Path, wrong: &FileFault, output: &Output) -> Failure {
-    let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
-    Failure::Line(path.to_owned(), wrong.line, told)
+fn file_failure(path: &Path, wrong: &FileFault, output: &Output) -> Failure {
+    let file_failure = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
+    Failure::Line(path.to_owned(), wrong.line, file_failure)
 }
 
 fn name_of(method: OctileSearch) -> &'static str {
@@ -102,7 +102,7 @@ fn json_of(run: &ScenarioRun) -> Value {
     })
 }
 
-/// A row for each method: all paths together.
+/// A row for each method: totals over all paths.
 fn show(runs: &[ScenarioRun], output: &mut Output) -> Result<(), Failure> {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
     let right = |key: &str| (output.say(key, &[]), Align::Right);

@@ -1,10 +1,10 @@
-//! `jogada solve --file`: the exact values of many positions, each a task of its own.
+//! `jogada solve --file`: the exact values of many positions, one task each.
 
 use std::ops::ControlFlow;
 use std::path::Path;
 
 use jogada_core::Stop;
-use jogada_jobs::{PositionTask, Product, SolverLimits, Task};
+use jogada_jobs::{PositionTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::explain;
 use jogada_report::{Align, TextTable};
 use jogada_solve::{Bounds, Tablebases};
@@ -21,14 +21,14 @@ use crate::memory;
 use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
 
-/// The most best moves of a row.
-const MOST_SHOWN: usize = 6;
+/// Limit on the best moves of a row.
+const MAX_SHOWN: usize = 6;
 
 pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(&args.place, output)?;
     let tasks = tasks(args, &*session, output)?;
     let cancel = cancelled_by_interrupt();
-    // Positions share the machine, not the threads of one search: so the nodes of each are the same every time.
+    // One thread per position, several positions at once: so the node counts are reproducible.
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let at_once = args.solver.threads.map_or(cores, |_| 1);
     let tables = Tablebases::new(&tables_folder(args.solver.folder.as_ref()), cores);
@@ -36,8 +36,8 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     jobs.name_tables()?;
     let mut progress = ProgressLine::new();
     let mut answers = Vec::new();
-    let ended = jobs.run(tasks.iter().cloned().map(Task::Position), &mut |place, product| {
-        if let Product::Answer(answer) = product {
+    let ended = jobs.run(tasks.iter().cloned().map(Task::Position), &mut |place, task_output| {
+        if let TaskOutput::Answer(answer) = task_output {
             answers.push(*answer);
         }
         progress.show(|| bar(place + 1, tasks.len()));
@@ -64,8 +64,8 @@ fn tasks(args: &Solve, session: &dyn Session, output: &Output) -> Result<Vec<Pos
     let path = args.file.as_deref().unwrap_or(Path::new(""));
     let text = files::read_text(path).map_err(|error| Failure::File(path.to_owned(), error))?;
     let placed = session.read_positions(&text).map_err(|wrong| {
-        let told = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
-        Failure::Line(path.to_owned(), wrong.line, told)
+        let reason = format!("{}: {}", wrong.column, explain(output.language, &wrong.fault));
+        Failure::Line(path.to_owned(), wrong.line, reason)
     })?;
     let solver = &args.solver;
     let unsaid = || if solver.method == "auto" { None } else { memory::to_spare() };
@@ -99,8 +99,8 @@ fn table(answers: &[AnswerObject], output: &Output) -> Result<TextTable, Failure
         let session = open(&answer.game, Some(&answer.position))?;
         let bounds =
             Bounds { lower: answer.lower.unwrap_or(i32::MIN), upper: answer.upper.unwrap_or(i32::MAX) };
-        let more = if answer.best.len() > MOST_SHOWN { " …" } else { "" };
-        let best = answer.best[..answer.best.len().min(MOST_SHOWN)].join(" ");
+        let more = if answer.best.len() > MAX_SHOWN { " …" } else { "" };
+        let best = answer.best[..answer.best.len().min(MAX_SHOWN)].join(" ");
         table.row([
             number.to_string(),
             answer.position.clone(),

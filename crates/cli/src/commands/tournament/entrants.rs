@@ -1,4 +1,4 @@
-//! Who takes part: players named on the command line, in the plan, or found in the folder.
+//! The entrants: players named on the command line, in the plan, or found in the folder.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::commands::bots::engines;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// All who take part, each with a name of its own: those who were `entered` already, and those who are named.
+/// All entrants with unique names: those already `entered`, and those named.
 pub(super) fn entrants(
     plan: &Plan,
     args: &Tournament,
@@ -28,7 +28,7 @@ pub(super) fn entrants(
         let form =
             || Failure::Usage(output.say("tournament-player-form", &[("found", text.as_str().into())]));
         let (name, player) = match text.split_once('=') {
-            // `ai:level=3` has its own signs of equality: without a name before it, it is its own.
+            // `ai:level=3` contains `=` too: a player without a name before it is called by its specification.
             Some((name, player)) if !name.contains(':') => (name, player),
             _ => (text.as_str(), text.as_str()),
         };
@@ -55,7 +55,7 @@ pub(super) fn entrants(
     Ok(entered)
 }
 
-/// A program (`engine:..`) or one of our own players (`ai:..`).
+/// An external engine (`engine:..`) or a built-in player (`ai:..`).
 fn entrant(name: String, player: String, engines: &BotEngines) -> Result<Entrant, Failure> {
     let (bot, contestant): (_, Box<dyn Contestant + Send>) = if player.starts_with("engine:") {
         let bot = engines.bot(&player)?;
@@ -66,16 +66,16 @@ fn entrant(name: String, player: String, engines: &BotEngines) -> Result<Entrant
     Ok(Entrant { name, player, bot, contestant })
 }
 
-/// Random moves before a position is asked about, at most.
-const DEEPEST: u64 = 12;
-/// Positions with fewer moves say nothing.
-const CHOICE: u64 = 3;
-/// Draws for each position wanted.
-const PATIENCE: u32 = 50;
+/// Limit on random moves before a test position.
+const MAX_RANDOM_MOVES: u64 = 12;
+/// Positions with fewer moves are not used.
+const MIN_MOVES: u64 = 3;
+/// Attempts per test position.
+const MAX_ATTEMPTS: u32 = 50;
 
-/// Asks all players for their moves in the same positions, and compares.
+/// Lets all players choose a move in the same positions, and compares the choices.
 pub(super) fn likenesses(runner: &Runner<'_>, positions: u32, output: &Output) -> Vec<Likeness> {
-    let asked = drawn(runner.conditions.session, positions, runner.recipe.seed);
+    let asked = random_positions(runner.conditions.session, positions, runner.recipe.seed);
     let mut progress = ProgressLine::new();
     let mut answers = Vec::new();
     for entrant in runner.entrants {
@@ -87,30 +87,30 @@ pub(super) fn likenesses(runner: &Runner<'_>, positions: u32, output: &Output) -
     compare(&answers)
 }
 
-/// Positions with a choice, by random play from the start.
-fn drawn(session: &dyn Session, positions: u32, seed: u64) -> Vec<Box<dyn Session>> {
+/// Random positions with a choice of moves.
+fn random_positions(session: &dyn Session, positions: u32, seed: u64) -> Vec<Box<dyn Session>> {
     let mut random = Random::new(seed ^ 0x5ca1_ab1e);
     let mut found: Vec<Box<dyn Session>> = Vec::new();
-    for _ in 0..positions.saturating_mul(PATIENCE) {
+    for _ in 0..positions.saturating_mul(MAX_ATTEMPTS) {
         if found.len() >= positions as usize {
             break;
         }
         let mut at = session.copy();
-        for _ in 0..random.below(DEEPEST) {
+        for _ in 0..random.below(MAX_RANDOM_MOVES) {
             let Some(mv) = at.moves().and_then(|moves| random.pick(&moves).cloned()) else { break };
             if at.play(&mv).is_err() {
                 break;
             }
         }
         let is_new = found.iter().all(|other| other.position() != at.position());
-        if at.ending().is_none() && at.count_moves() >= CHOICE && is_new {
+        if at.ending().is_none() && at.count_moves() >= MIN_MOVES && is_new {
             found.push(at);
         }
     }
     found
 }
 
-/// What somebody plays in a position; nothing if it fails there.
+/// A player's move in a position; `None` if it fails there.
 fn answer(runner: &Runner<'_>, entrant: &Entrant, session: &dyn Session) -> Option<String> {
     let mut player = entrant.contestant.sit_down(session, 0).ok()?;
     let limits = Limits {

@@ -1,4 +1,4 @@
-//! How far a championship has come: a screen that is drawn anew on a terminal, a line a game where there is none.
+//! Progress of a championship: a screen that is redrawn on a terminal, one line per game without one.
 
 use std::io::{IsTerminal, Write, stderr};
 use std::time::{Duration, Instant};
@@ -12,9 +12,9 @@ use jogada_workbench::contest::GameEnd;
 use crate::output::{Failure, Output};
 use crate::progress::bar;
 
-/// Time between two drawings.
-const PACE: Duration = Duration::from_millis(120);
-/// Rows of the table that are shown.
+/// Redraw interval.
+const REDRAW_INTERVAL: Duration = Duration::from_millis(120);
+/// Rows of the table shown.
 const ROWS: usize = 12;
 
 pub(super) struct LiveScreen {
@@ -24,17 +24,17 @@ pub(super) struct LiveScreen {
     before: usize,
     done: usize,
     all: usize,
-    /// Name, half points and games of each.
+    /// For each player: name, half points and games.
     points: Vec<(String, u64, u64)>,
     now: Vec<Fixture>,
-    /// Lines on the terminal that the next drawing goes over.
+    /// Lines on the terminal that the next drawing overwrites.
     drawn: usize,
 }
 
 impl LiveScreen {
     pub(super) fn new(runner: &Runner<'_>, before: usize, output: &Output) -> LiveScreen {
         let all = usize::try_from(runner.schedule.games()).unwrap_or(usize::MAX);
-        // A test ends by itself, and a knock-out may go on.
+        // The total is unknown for a sequential test, which stops by itself, and a knock-out, which may go on.
         let is_known = runner.sprt.is_none() && runner.schedule.format != Format::KnockOut;
         LiveScreen {
             is_terminal: stderr().is_terminal() && !output.json,
@@ -49,7 +49,7 @@ impl LiveScreen {
         }
     }
 
-    /// Takes up what was played before.
+    /// Counts the games played before.
     pub(super) fn begin(&mut self, results: &[GameResult], output: &mut Output) -> Result<(), Failure> {
         results.iter().for_each(|result| self.count(result));
         if !results.is_empty() && !output.json {
@@ -58,7 +58,7 @@ impl LiveScreen {
         Ok(())
     }
 
-    /// Shows what has happened.
+    /// Shows an event.
     pub(super) fn show(&mut self, event: &Event<'_>, output: &Output) -> Result<(), Failure> {
         match event {
             Event::Began(fixture) => self.now.push((*fixture).clone()),
@@ -67,13 +67,13 @@ impl LiveScreen {
                 self.done += 1;
                 self.count(result);
                 if !self.is_terminal && !output.json {
-                    // Nobody is harmed if the line cannot be written.
+                    // A line that cannot be written does no harm.
                     let _ = writeln!(stderr(), "{}", self.line(result, output));
                 }
             }
         }
         if self.is_terminal && Instant::now() >= self.next {
-            self.next = Instant::now() + PACE;
+            self.next = Instant::now() + REDRAW_INTERVAL;
             self.draw(output);
         }
         Ok(())
@@ -128,7 +128,7 @@ impl LiveScreen {
             text.push('\n');
         }
         self.drawn = lines.len();
-        // Nobody is harmed if the screen cannot be drawn.
+        // A screen that cannot be drawn does no harm.
         let _ = write!(stderr(), "{text}").and_then(|()| stderr().flush());
     }
 
@@ -147,7 +147,7 @@ impl LiveScreen {
         line
     }
 
-    /// The signs that take back what was drawn.
+    /// The escape sequence that erases the last drawing.
     fn wipe(&self) -> String {
         if self.drawn == 0 { String::new() } else { format!("\x1b[{}A\r\x1b[J", self.drawn) }
     }
@@ -156,13 +156,13 @@ impl LiveScreen {
 /// How a game ended: by the rules, or by which failure and why.
 fn ending(result: &GameResult, output: &Output) -> String {
     let kind = if matches!(result.end, GameEnd::Forfeit(_)) { "verdict" } else { "end" };
-    let mut told = output.say(&format!("site-{kind}-{}", result.end.code()), &[]);
+    let mut text = output.say(&format!("site-{kind}-{}", result.end.code()), &[]);
     let reason = result.decisive().map(|incident| incident.error.explain_reason(output.language));
     if let Some(line) = reason.as_deref().and_then(|reason| reason.lines().next()) {
-        told.push_str(": ");
-        told.push_str(line);
+        text.push_str(": ");
+        text.push_str(line);
     }
-    told
+    text
 }
 
 impl Drop for LiveScreen {

@@ -1,4 +1,4 @@
-//! The bots of a championship's folder: found, checked one after the other, and entered if they can play.
+//! The bots of a championship's folder: finds them, checks each, and enters those that can play.
 
 use std::path::Path;
 
@@ -15,8 +15,8 @@ use crate::commands::bots::{engines, report_json, report_text};
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
-/// The bots of the folder that can play `game`, and those that cannot. What is found out about each goes to `logs/NAME/` in `out`: `check.json` for programs,
-/// `check.txt` for its author.
+/// The bots of the folder that can play `game`, and those that cannot. The check of each is written to `logs/NAME/` in
+/// `out`: `check.json` for programs, `check.txt` for its author.
 pub(super) fn entrants(
     args: &Tournament,
     game: &str,
@@ -39,9 +39,9 @@ pub(super) fn entrants(
             Ok(spec) => spec,
             Err(why) => {
                 let logs = out.join("logs").join(file);
-                let told = format!("{}\n", explain(output.language, &why));
+                let text = format!("{}\n", explain(output.language, &why));
                 let written = std::fs::create_dir_all(&logs)
-                    .and_then(|()| std::fs::write(logs.join("check.txt"), told));
+                    .and_then(|()| std::fs::write(logs.join("check.txt"), text));
                 written.map_err(|error| Failure::File(logs, error))?;
                 left_out.push(LeftOut { name, why });
                 continue;
@@ -66,13 +66,14 @@ pub(super) fn entrants(
     Ok((entered, left_out))
 }
 
-/// Whether an earlier check, written to this file, let the bot play.
+/// Whether an earlier check, written to this file, admitted the bot.
 fn takes_part(report: &Path) -> bool {
     let read = std::fs::read_to_string(report).ok().and_then(|text| text.parse::<Value>().ok());
     read.is_some_and(|report| report["takes_part"] == true)
 }
 
-/// Checks a bot, writes down what was found, and says what is wrong. One that starts and makes a legal move may play; of another, why not.
+/// Checks a bot, writes the report, and prints what is wrong. Returns `None` if it starts and makes a legal move, else
+/// the fault.
 fn fault_of(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<Option<Fault>, Failure> {
     let name = bot.spec.label();
     let mut progress = ProgressLine::new();
@@ -80,13 +81,13 @@ fn fault_of(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<O
     let report = check(bot, game, &mut |_, _| {})?;
     drop(progress);
     let can_play = [Step::Start, Step::Move].iter().all(|step| finding(&report, *step) == &Finding::Passed);
-    let mut told = report_json(bot, game, &report, output.language);
-    told["takes_part"] = can_play.into();
+    let mut json = report_json(bot, game, &report, output.language);
+    json["takes_part"] = can_play.into();
     let failed = |error| Failure::File(file.to_owned(), error);
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
-    std::fs::write(file, format!("{told:#}\n")).map_err(failed)?;
+    std::fs::write(file, format!("{json:#}\n")).map_err(failed)?;
     std::fs::write(file.with_extension("txt"), report_text(&report, output.language)).map_err(failed)?;
     for (step, finding) in &report.steps {
         let Finding::Failed(error) = finding else { continue };
@@ -104,7 +105,7 @@ fn fault_of(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<O
     Ok(None)
 }
 
-/// What was found in a step.
+/// The finding of a step.
 fn finding(report: &CheckReport, step: Step) -> &Finding {
     let found = report.steps.iter().find(|(known, _)| *known == step);
     found.map_or(&Finding::Skipped, |(_, finding)| finding)

@@ -1,5 +1,5 @@
-//! The screens, driven by keys and looked at as text. The texts are in `screens/`; `JOGADA_SCREENS=write` writes
-//! them anew. None shows what the engine thinks, so that a better engine changes none.
+//! The screens, driven by keys and compared as text with the files in `screens/`; `JOGADA_SCREENS=write` rewrites
+//! those. None shows the engine's evaluation, so that a better engine changes none.
 
 mod menu;
 mod playing;
@@ -48,7 +48,7 @@ impl TestScreen {
         TestScreen::new(App::puzzle(screen, setting()), 80, 24)
     }
 
-    /// The cells of the screen that are drawn in this style.
+    /// Indices of the cells drawn in this style.
     fn marked(&self, style: ratatui::style::Style) -> Vec<usize> {
         let cells = self.terminal.backend().buffer().content.iter().enumerate();
         let has_it = |cell: &ratatui::buffer::Cell| {
@@ -57,7 +57,7 @@ impl TestScreen {
         cells.filter(|(_, cell)| has_it(cell)).map(|(place, _)| place).collect()
     }
 
-    /// Lets everybody think to the end, and draws.
+    /// Runs all searches to their end, and draws.
     fn settle(&mut self) {
         let until = Instant::now() + Duration::from_secs(120);
         loop {
@@ -85,7 +85,7 @@ impl TestScreen {
         self.key(KeyCode::Enter)
     }
 
-    /// Clicks on the first place where the text stands.
+    /// Clicks on the first occurrence of the text.
     fn click(&mut self, text: &str) -> &mut TestScreen {
         let screen = self.text();
         let found = screen.lines().enumerate().find_map(|(row, line)| {
@@ -112,7 +112,7 @@ impl TestScreen {
         self
     }
 
-    /// Compares the screen with the one in the file.
+    /// Compares the screen with the file.
     fn looks_like(&self, name: &str) {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tui/app/screens").join(format!("{name}.txt"));

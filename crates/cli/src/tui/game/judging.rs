@@ -1,4 +1,4 @@
-//! Questions about values, answered in the background: all moves, a hint, why a move was bad.
+//! Questions answered by a judge in the background: values of all moves, a hint, why a move was bad.
 
 use jogada_core::{Cancel, Fault, Player};
 use jogada_play::summary::{review_words, value_words};
@@ -13,14 +13,14 @@ use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Question {
     /// The values of all moves.
     Values,
     /// The best move.
     Hint,
-    /// What was wrong with the move at this ply, counted from nought.
+    /// Why the move at this ply (counted from 0) was bad.
     Why(usize),
 }
 
@@ -40,9 +40,9 @@ impl Judging {
         let mut session = ongoing.session().copy();
         let mut judge = session.judge(REVIEW_NODES);
         let work =
-            Background::start(move |cancel: &Cancel, told: &mut dyn FnMut(MoveValue)| match question {
+            Background::start(move |cancel: &Cancel, on_value: &mut dyn FnMut(MoveValue)| match question {
                 Question::Why(ply) => look_back(&mut *session, &mut *judge, ply, cancel).map(Answer::Review),
-                _ => judge.values(&session.position(), cancel, told).map(Answer::Values),
+                _ => judge.values(&session.position(), cancel, on_value).map(Answer::Values),
             });
         Judging { question, work }
     }
@@ -72,15 +72,15 @@ impl GameScreen {
         self.judging = Some(Judging::start(&self.ongoing, question));
     }
 
-    /// Takes what the judge has to say.
-    pub(super) fn hear_judge(&mut self, setting: &Setting) {
+    /// Takes the judge's results.
+    pub(super) fn poll_judge(&mut self, setting: &Setting) {
         let Some(mut judging) = self.judging.take() else { return };
-        let told = &mut self.values;
+        let shown = &mut self.values;
         let answer = judging.work.poll(|value| {
             if judging.question == Question::Values {
-                told.retain(|one| one.mv != value.mv);
-                told.push(value);
-                told.sort_by(|one, two| two.score.compare(one.score));
+                shown.retain(|one| one.mv != value.mv);
+                shown.push(value);
+                shown.sort_by(|one, two| two.score.compare(one.score));
             }
         });
         match (answer, judging.question) {
@@ -89,7 +89,7 @@ impl GameScreen {
             (Some(Ok(Answer::Values(values))), _) => self.take_values(values, setting),
             (Some(Ok(Answer::Review(review))), Question::Why(ply)) => self.tell_review(review, ply, setting),
             (Some(Ok(Answer::Review(_))), _) => {}
-            // The position is one of the game: it cannot be wrong.
+            // A position of the game is always valid.
             (Some(Err(_)), _) => {}
         }
     }
@@ -118,15 +118,15 @@ impl GameScreen {
         }
     }
 
-    /// What theory says about the position before a ply, where the game has one: Nim's binary columns.
+    /// The theory of the position before a ply, where the game has one: Nim's binary columns.
     fn theory(&self, ply: usize, setting: &Setting) -> Vec<Line<'static>> {
         let mut session = self.ongoing.session().copy();
         while session.played().len() > ply {
             session.undo();
         }
-        let told = explain_position(&*session, setting.language);
-        told.map_or_else(Vec::new, |told| {
-            [String::new()].into_iter().chain(told.lines()).map(Line::from).collect()
+        let explanation = explain_position(&*session, setting.language);
+        explanation.map_or_else(Vec::new, |explanation| {
+            [String::new()].into_iter().chain(explanation.lines()).map(Line::from).collect()
         })
     }
 

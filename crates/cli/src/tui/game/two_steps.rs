@@ -1,4 +1,4 @@
-//! Moves that name two places of the board, chosen in two steps: first a piece of the reserve, then its cell (`5b3`).
+//! Moves that consist of two places, selected in two steps: first a piece of the reserve, then its cell (`5b3`).
 
 use std::collections::BTreeSet;
 
@@ -6,13 +6,13 @@ use jogada_core::Drawing;
 
 use super::GameScreen;
 
-/// The two places that a move names, where it is nothing but both.
+/// Splits a move into its two places; `None` if it is not exactly two places.
 fn split<'a>(places: &BTreeSet<&str>, mv: &'a str) -> Option<(&'a str, &'a str)> {
     let ends = mv.char_indices().map(|(at, _)| at).skip(1);
     ends.map(|at| mv.split_at(at)).find(|(first, second)| places.contains(first) && places.contains(second))
 }
 
-/// The steps of all moves; `None` where some move has a place of its own, or is not two places.
+/// The steps of all moves; `None` if a move has a place of its own or is not two places.
 fn pairs<'a>(drawing: &Drawing, moves: &'a [String]) -> Option<Vec<(&'a str, &'a str)>> {
     let places: BTreeSet<&str> =
         drawing.lines.iter().flatten().filter_map(|piece| piece.place.as_deref()).collect();
@@ -27,7 +27,7 @@ impl GameScreen {
         pairs(&self.drawing(), &self.moves)
     }
 
-    /// The first steps there are; none where moves are chosen whole.
+    /// The first steps; empty if moves are selected whole.
     pub(super) fn first_steps(&self) -> Vec<String> {
         let mut firsts: Vec<String> = Vec::new();
         for (first, _) in self.pairs().unwrap_or_default() {
@@ -38,7 +38,7 @@ impl GameScreen {
         firsts
     }
 
-    /// What the cursor goes over: whole moves, first steps, or the second steps of the one that is held.
+    /// What the cursor moves over: whole moves, first steps, or the second steps after the one held.
     pub(super) fn options(&self) -> Vec<String> {
         let Some(pairs) = self.pairs() else { return self.moves.clone() };
         if self.held.is_empty() {
@@ -51,11 +51,11 @@ impl GameScreen {
             .collect()
     }
 
-    /// A whole move that the option under the cursor leads to.
+    /// A whole move that the selected option leads to.
     pub(super) fn pointed_move(&self) -> Option<String> {
         let option = self.options().get(self.cursor).cloned()?;
         let whole = format!("{}{option}", self.held);
-        // Before anything is held any move with that piece says what piece it is.
+        // Before a piece is held any move with that piece will do.
         self.moves
             .iter()
             .find(|mv| **mv == whole)
@@ -75,7 +75,7 @@ impl GameScreen {
         self.cursor = self.options().iter().position(|known| *known == option).unwrap_or(self.cursor);
     }
 
-    /// Takes the option under the cursor: a first step is held, and gives nothing to be played yet.
+    /// Takes the selected option: a first step is held, and returns no move yet.
     pub(super) fn take(&mut self) -> Option<String> {
         let option = self.options().get(self.cursor).cloned()?;
         if self.held.is_empty() && self.first_steps().contains(&option) {

@@ -1,4 +1,4 @@
-//! Where everything of a game is on the screen.
+//! Layout of the game screen.
 //!
 //! ```text
 //!   title ─ game, players, turn             the panel is beside the board where there is room, else below it,
@@ -24,26 +24,26 @@ use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::{panel, style};
 
-/// The least room the panel can use beside the board and below it.
+/// Smallest size of the panel beside the board and below it.
 const PANEL_WIDTH: u16 = 20;
 const PANEL_HEIGHT: u16 = 5;
-/// A terminal of fewer columns is narrow.
+/// A terminal with fewer columns is narrow.
 const NARROW: u16 = 76;
 /// Lines around the board: the title, two of notice, the prompt and the keys.
 const LINES: u16 = 5;
 
-/// Where the panel is.
+/// The position of the panel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PanelPlace {
     Beside,
     Below,
-    /// In the place of the board.
+    /// In place of the board.
     Instead,
 }
 
 impl GameScreen {
-    /// The room for the board and the place of the panel: beside it, else below it, else one in the place of the other, and
-    /// only then fewer lines around it.
+    /// The room for the board and the position of the panel: beside it, else below it, else one in place of the other,
+    /// and only then fewer lines around it.
     fn arrange(&self, area: Rect, setting: &Setting) -> (Canvas, PanelPlace) {
         let glyphs = setting.glyphs;
         let canvas =
@@ -61,7 +61,7 @@ impl GameScreen {
         };
         let last = (canvas(area.width, area.height - 1), PanelPlace::Instead);
         let chosen = tries.into_iter().find(fits).unwrap_or(last);
-        // In a narrow terminal the board may well be larger with the panel below it.
+        // In a narrow terminal the board may be larger with the panel below it.
         let lines = |(canvas, _): &(Canvas, PanelPlace)| self.ongoing.session().draw_on(*canvas).size().1;
         let is_narrow = area.width < NARROW && chosen.1 == PanelPlace::Beside;
         if is_narrow && fits(&tries[1]) && lines(&tries[1]) > lines(&chosen) { tries[1] } else { chosen }
@@ -70,13 +70,13 @@ impl GameScreen {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let (canvas, panel) = self.arrange(area, setting);
         if canvas != self.canvas {
-            // Steps are drawn for the room there was.
+            // The frames were drawn for the old size.
             self.steps.clear();
         }
         self.canvas = canvas;
         let drawing = self.steps.front().cloned().unwrap_or_else(|| self.drawing());
         let (_, height) = board::size(&drawing);
-        // What is left goes to the lines around the board, the most needed first.
+        // Remaining lines go around the board, the most important first.
         let is_instead = panel == PanelPlace::Instead && self.shows_panel;
         let middle_height = if is_instead { PANEL_HEIGHT } else { height };
         let spare = area.height.saturating_sub(middle_height + 1);
@@ -97,13 +97,13 @@ impl GameScreen {
         self.draw_prompt(frame, prompt, notice == 0, setting);
         self.draw_keys(frame, keys_area, setting);
         if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
-            // Beside the board where there is room for it.
+            // Beside the board if it fits there.
             let place = panel_area.filter(|area| popup.fits(*area)).unwrap_or(area);
             popup.draw(frame, place, setting);
         }
     }
 
-    /// The board and the panel, and where the panel is.
+    /// Draws board and panel; returns the panel's area.
     fn draw_main(
         &mut self,
         frame: &mut Frame<'_>,
@@ -115,7 +115,7 @@ impl GameScreen {
         let (width, height) = board::size(drawing);
         let (board_area, panel_area) = match place {
             PanelPlace::Beside => {
-                // The board stands in the middle of what the panel leaves.
+                // The board is centred in what the panel leaves.
                 let panel = (area.width - width - 1).clamp(PANEL_WIDTH, 60);
                 let [left, right] =
                     Layout::horizontal([Constraint::Fill(1), Constraint::Length(panel)]).areas(area);
@@ -134,7 +134,7 @@ impl GameScreen {
         }
         if let Some(area) = panel_area {
             let course = self.reviewing.values();
-            panel::draw(frame, area, &self.seen(area, &course, setting));
+            panel::draw(frame, area, &self.panel_content(area, &course, setting));
         }
         panel_area
     }
@@ -154,9 +154,14 @@ impl GameScreen {
         frame.render_widget(Paragraph::new(board::text(drawing, marks)), place);
     }
 
-    /// What the panel shows.
-    fn seen<'a>(&'a self, area: Rect, course: &'a [Option<f64>], setting: &'a Setting) -> panel::Seen<'a> {
-        panel::Seen {
+    /// The content of the panel.
+    fn panel_content<'a>(
+        &'a self,
+        area: Rect,
+        course: &'a [Option<f64>],
+        setting: &'a Setting,
+    ) -> panel::PanelContent<'a> {
+        panel::PanelContent {
             setting,
             ongoing: &self.ongoing,
             progress: self.progress.as_ref(),
@@ -182,7 +187,7 @@ impl GameScreen {
         Line::from(spans)
     }
 
-    /// A move as it is written, and in words where that says more.
+    /// A move in notation, and in words where that says more.
     pub(super) fn name_move(&self, mv: &str, setting: &Setting) -> String {
         match self.ongoing.session().describe_move(mv) {
             Some(phrase) => format!("{mv} ({})", say(setting.language, phrase.key, &phrase.values)),
@@ -190,7 +195,7 @@ impl GameScreen {
         }
     }
 
-    /// Who is to do what, or who thinks; the longer words if there is room for them.
+    /// What the player is to do, or who is thinking: short and long wording.
     fn task(&self, setting: &Setting) -> [String; 2] {
         let session = self.ongoing.session();
         let name = name_at_table(setting.language, self.ongoing.players(), session.to_move());
@@ -210,7 +215,7 @@ impl GameScreen {
         [format!("{whole} >"), format!("{task} >")]
     }
 
-    /// What is to be done, and what is typed or chosen; and the notice, where it has no line of its own.
+    /// The prompt with the typed or selected move; and the notice, if it has no line of its own.
     fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
         let player = self.ongoing.session().to_move();
         let chosen = self.options().get(self.cursor).cloned();
@@ -218,8 +223,8 @@ impl GameScreen {
         let typed = match chosen {
             Some(chosen) => {
                 let whole = format!("{}{chosen}", self.held);
-                let told = self.pointed_move().unwrap_or_else(|| whole.clone());
-                Span::styled(self.name_move(&told, setting).replacen(&told, &whole, 1), style::QUIET)
+                let named = self.pointed_move().unwrap_or_else(|| whole.clone());
+                Span::styled(self.name_move(&named, setting).replacen(&named, &whole, 1), style::QUIET)
             }
             None => Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_"))),
         };
@@ -233,7 +238,7 @@ impl GameScreen {
         frame.render_widget(Line::from(spans), area);
     }
 
-    /// The keys that are of use now, the most needed first.
+    /// The commands that are useful now, the most important first.
     fn useful(&self) -> Vec<KeyCommand> {
         let first: &[KeyCommand] = if self.ongoing.finish().is_some() {
             &[
@@ -258,7 +263,7 @@ impl GameScreen {
         } else {
             &[]
         };
-        let is_dead = |ask: &KeyCommand| match ask {
+        let is_dead = |command: &KeyCommand| match command {
             KeyCommand::Pause | KeyCommand::Step | KeyCommand::Slower | KeyCommand::Faster => {
                 self.has_person() || self.ongoing.finish().is_some()
             }
@@ -269,19 +274,20 @@ impl GameScreen {
             }
             _ => false,
         };
-        let rest = KEY_COMMANDS.iter().map(|(ask, ..)| *ask).filter(|ask| !first.contains(ask));
-        first.iter().copied().chain(rest).filter(|ask| !is_dead(ask)).collect()
+        let rest =
+            KEY_COMMANDS.iter().map(|(command, ..)| *command).filter(|command| !first.contains(command));
+        first.iter().copied().chain(rest).filter(|command| !is_dead(command)).collect()
     }
 
-    /// The keys, as many as there is room for, and a sign if those are not all; each can be clicked.
+    /// The keys that fit, and an ellipsis if that is not all; each can be clicked.
     fn draw_keys(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         self.buttons.clear();
         let mut x = area.x;
         if area.is_empty() {
             return;
         }
-        for ask in self.useful() {
-            let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == ask) else {
+        for command in self.useful() {
+            let Some((_, key, words)) = KEY_COMMANDS.iter().find(|(known, ..)| *known == command) else {
                 continue;
             };
             let (key, words) = (keys::shown(key, &self.letters, setting.language), setting.word(words));
@@ -298,7 +304,7 @@ impl GameScreen {
                 Span::styled(format!(" {words}"), style::QUIET),
             ]);
             frame.render_widget(line, button);
-            self.buttons.push((button, ask));
+            self.buttons.push((button, command));
             x += width;
         }
     }

@@ -1,4 +1,4 @@
-//! What is chosen in the menu, and how it is changed.
+//! The choices of the menu, and how they change.
 
 use jogada_core::{Fault, Player};
 use jogada_games::{Parameter, ProblemSpec, Spec, games, problems};
@@ -9,7 +9,7 @@ use super::offer::offered;
 use super::opponent::Opponent;
 use super::{Kind, Row};
 
-/// Who plays whom.
+/// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Mode {
     #[default]
@@ -24,7 +24,7 @@ impl Mode {
     const ALL: [Mode; 5] =
         [Mode::AgainstComputer, Mode::Computers, Mode::People, Mode::Puzzle, Mode::Analyse];
 
-    /// The message that names it; also how it is remembered.
+    /// The message that names it; also its code in the remembered choice.
     pub(super) const fn key(self) -> &'static str {
         match self {
             Mode::AgainstComputer => "mode-against-computer",
@@ -35,7 +35,7 @@ impl Mode {
         }
     }
 
-    /// How many computers play.
+    /// Number of computers.
     pub(super) const fn computers(self) -> usize {
         match self {
             Mode::AgainstComputer => 1,
@@ -45,7 +45,7 @@ impl Mode {
     }
 }
 
-/// All that is chosen.
+/// All choices.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Choice {
     pub(super) mode: Mode,
@@ -55,11 +55,11 @@ pub(super) struct Choice {
     problem: usize,
     /// The values of the problem's parameters.
     problem_values: Vec<String>,
-    /// Whether the second of the two begins: the computer, the second computer, player 2.
+    /// Whether the second player starts: the computer, the second computer, player 2.
     second_starts: bool,
     pub(super) computers: [Opponent; 2],
     pub(super) position: String,
-    /// The games that were played and the problems that were solved, the last one first, by their ids.
+    /// Ids of the games played and the problems solved, the last one first.
     recent: [Vec<String>; 2],
 }
 
@@ -79,7 +79,7 @@ impl Default for Choice {
     }
 }
 
-/// An id with those of the parameters that differ from their defaults.
+/// An id with the parameters that differ from their defaults.
 fn written(id: &str, parameters: &[Parameter], values: &[String]) -> String {
     let changed = parameters.iter().zip(values).filter(|(one, value)| *value != one.default);
     let changed: Vec<String> = changed.map(|(one, value)| format!("{}={value}", one.key)).collect();
@@ -90,18 +90,18 @@ fn defaults(parameters: &[Parameter]) -> Vec<String> {
     parameters.iter().map(|parameter| parameter.default.to_owned()).collect()
 }
 
-/// The place `step` further in a circle of `count`.
+/// Index `step` further in a cycle of `count`.
 pub(super) fn turned(place: usize, step: i64, count: usize) -> usize {
     (place as i64 + step).rem_euclid(count.max(1) as i64) as usize
 }
 
 impl Choice {
-    /// The id of the game; that of the problem, if one is to be solved.
+    /// The id of the game, or of the problem.
     pub(super) fn id(&self) -> &'static str {
         if self.is_puzzle() { problems()[self.problem].id } else { games()[self.game].id }
     }
 
-    /// Whether a problem for one player is to be solved.
+    /// Whether a problem for one player is chosen.
     pub(super) fn is_puzzle(&self) -> bool {
         self.mode == Mode::Puzzle
     }
@@ -125,18 +125,18 @@ impl Choice {
         &self.values()[place]
     }
 
-    /// The id of the game or problem with the parameters that were changed.
+    /// The id of the game or problem with its changed parameters.
     pub(super) fn spec(&self) -> String {
         written(self.id(), self.parameters(), self.values())
     }
 
-    /// The game whose rules are to be told: as it is chosen, or as it usually is where a number was typed that is none.
+    /// The game whose rules are shown: with its parameters, or without them if they are invalid.
     pub(super) fn rules_spec(&self) -> String {
         let spec = self.spec();
         if spec.parse::<Spec>().is_ok() { spec } else { self.id().to_owned() }
     }
 
-    /// The ids of the games, or of the problems, those played last first.
+    /// The ids of the games, or of the problems, the last played first.
     pub(super) fn offered(&self) -> Vec<&'static str> {
         let ids: Vec<&'static str> = match self.is_puzzle() {
             true => problems().iter().map(|info| info.id).collect(),
@@ -146,7 +146,7 @@ impl Choice {
         offered(&ids, recent).into_iter().map(|place| ids[place]).collect()
     }
 
-    /// Another of those [offered](Choice::offered), as it usually is.
+    /// Chooses one of those [offered](Choice::offered), with default parameters.
     pub(super) fn choose_offered(&mut self, place: usize) {
         let Some(id) = self.offered().get(place).copied() else { return };
         if self.is_puzzle() {
@@ -156,7 +156,7 @@ impl Choice {
         }
     }
 
-    /// What is chosen is played now: next time it comes first.
+    /// Moves the choice to the front of the recent ones.
     pub(super) fn note_played(&mut self) {
         let id = self.id();
         let recent = &mut self.recent[usize::from(self.is_puzzle())];
@@ -164,7 +164,7 @@ impl Choice {
         recent.insert(0, id.to_owned());
     }
 
-    /// Another game, as it usually is. A position of the last one would only be wrong.
+    /// Chooses another game with default parameters, and clears the position, which would be wrong.
     fn choose_game(&mut self, place: usize) {
         if place != self.game {
             self.game = place;
@@ -173,7 +173,7 @@ impl Choice {
         }
     }
 
-    /// Another problem, as it usually is.
+    /// Chooses another problem with default parameters.
     fn choose_problem(&mut self, place: usize) {
         if place != self.problem {
             self.problem = place;
@@ -182,7 +182,7 @@ impl Choice {
         }
     }
 
-    /// The problem with these parameters, if it is one.
+    /// Chooses a problem with these parameters, if it exists.
     pub(super) fn choose_problem_spec(&mut self, spec: &str) {
         let Ok(spec) = spec.parse::<ProblemSpec>() else { return };
         self.choose_problem(problems().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
@@ -190,7 +190,7 @@ impl Choice {
         self.problem_values = spec.info.parameters.iter().map(value).collect();
     }
 
-    /// The game with these parameters, if it is one.
+    /// Chooses a game with these parameters, if it exists.
     fn choose_spec(&mut self, spec: &str) {
         let Ok(spec) = spec.parse::<Spec>() else { return };
         self.choose_game(games().iter().position(|info| info.id == spec.info.id).unwrap_or(0));
@@ -198,7 +198,7 @@ impl Choice {
         self.values = spec.info.parameters.iter().map(value).collect();
     }
 
-    /// What leads to a game like the one that is being played.
+    /// Sets the choice to the game being played.
     pub(super) fn follow(&mut self, spec: &str, players: &[PlayerSpec; 2]) {
         self.choose_spec(spec);
         let computers: Vec<&PlayerSpec> = players.iter().filter(|player| !player.is_human()).collect();
@@ -213,7 +213,7 @@ impl Choice {
         }
     }
 
-    /// As it is remembered.
+    /// The choice as JSON, to be remembered.
     pub(super) fn json(&self) -> Value {
         json!({
             "mode": self.mode.key(),
@@ -226,7 +226,7 @@ impl Choice {
         })
     }
 
-    /// What was remembered, as far as it makes sense; the rest is as usual.
+    /// The remembered choice; defaults for whatever is invalid.
     pub(super) fn remembered(value: &Value) -> Choice {
         let mut choice = Choice::default();
         let mode = Mode::ALL.into_iter().find(|mode| value["mode"] == mode.key());
@@ -245,7 +245,7 @@ impl Choice {
         choice
     }
 
-    /// Who sits where.
+    /// The players by side.
     pub(super) fn players(&self) -> Result<[PlayerSpec; 2], Fault> {
         let computer = |place: usize| PlayerSpec::read(&self.computers[place].text());
         Ok(match self.mode {
@@ -257,13 +257,13 @@ impl Choice {
         })
     }
 
-    /// Who is to move first, where that is chosen by the side and not by who sits there: people know their sides.
+    /// The side that starts, if it is chosen by side rather than by player: two people know their sides.
     pub(super) fn first_mover(&self) -> Option<Player> {
         let chooses = matches!(self.mode, Mode::People | Mode::Analyse) && self.second_starts;
         chooses.then_some(Player::Two)
     }
 
-    /// The message that says who begins.
+    /// The message that names the starter.
     pub(super) const fn starter(&self) -> &'static str {
         match (self.mode, self.second_starts) {
             (Mode::AgainstComputer, false) => "starts-you",
@@ -302,12 +302,12 @@ impl Choice {
         }
     }
 
-    /// Whether the problem has positions with names to choose from.
+    /// Whether the problem has named positions.
     pub(super) fn has_named(&self) -> bool {
         self.is_puzzle() && !problems()[self.problem].named.is_empty()
     }
 
-    /// The next of the problem's named positions; none is the usual start.
+    /// The next named position of the problem; none is its start.
     fn change_named(&mut self, step: i64) {
         let named = problems()[self.problem].named;
         let offered: Vec<&str> = [""].into_iter().chain(named.iter().copied()).collect();
@@ -381,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_memory_is_as_good_as_none() {
+    fn a_damaged_memory_counts_as_empty() {
         let usual = Choice::default();
         for damaged in [
             Value::Null,

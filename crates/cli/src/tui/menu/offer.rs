@@ -1,6 +1,6 @@
-//! The games, or the problems, as the menu offers them: those played last come first, and typed letters find one.
+//! The list of games or problems in the menu: the last played first, and typed letters find one.
 
-/// The places of `ids`, those of `recent` first and in its order.
+/// Indices of `ids`, those of `recent` first, in its order.
 pub(super) fn offered(ids: &[&str], recent: &[String]) -> Vec<usize> {
     let place = |id: &String| ids.iter().position(|known| known == id);
     let mut order: Vec<usize> = Vec::with_capacity(ids.len());
@@ -12,7 +12,8 @@ pub(super) fn offered(ids: &[&str], recent: &[String]) -> Vec<usize> {
     order
 }
 
-/// The first of `names` that begins with what was typed; otherwise the first with a word that does; otherwise the first that has it.
+/// The first of `names` that begins with the typed letters; else the first with a word that does; else the first that
+/// contains them.
 pub(super) fn found(names: &[Vec<String>], typed: &str) -> Option<usize> {
     let typed = plain(typed);
     let begins = |name: &str| name.starts_with(&typed);
@@ -25,7 +26,7 @@ pub(super) fn found(names: &[Vec<String>], typed: &str) -> Option<usize> {
     tests.into_iter().find_map(finds)
 }
 
-/// Small letters, without accents: nobody should have to type them.
+/// Lower case without accents, so that nobody has to type them.
 fn plain(text: &str) -> String {
     let without_accent = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' => 'a',

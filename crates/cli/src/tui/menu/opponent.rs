@@ -1,4 +1,4 @@
-//! A computer as the menu offers it: how it searches, what limits it, and by how much.
+//! A computer player in the menu: its algorithm, its kind of limit and the amount.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use jogada_search::games::{Algorithm, Level};
 
 use super::choice::turned;
 
-/// What limits a computer.
+/// The kind of limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Limit {
     Level,
@@ -25,7 +25,7 @@ impl Limit {
         }
     }
 
-    /// What can be chosen, as the specification of a player writes it.
+    /// The amounts to choose from, in the notation of a player's specification.
     fn amounts(self) -> Vec<String> {
         match self {
             Limit::Level => (1..=LEVELS).map(|level| level.to_string()).collect(),
@@ -42,7 +42,7 @@ impl Limit {
     }
 }
 
-/// The searchers that can be played against: the engine, the classics of the textbooks, the course's player and chance.
+/// The algorithms offered: the engine, the textbook algorithms, the course's player and random moves.
 const OFFERED: [Algorithm; 8] = [
     Algorithm::Engine,
     Algorithm::Minimax,
@@ -54,18 +54,18 @@ const OFFERED: [Algorithm; 8] = [
     Algorithm::Random,
 ];
 
-/// A computer.
+/// A computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Opponent {
     algorithm: Algorithm,
     limit: Limit,
-    /// The place of the amount for each kind of limit: level, time, depth.
+    /// Index of the amount for each kind of limit: level, time, depth.
     amounts: [usize; 3],
 }
 
 impl Default for Opponent {
     fn default() -> Opponent {
-        // The usual level, a second, four plies.
+        // The default level, one second, four plies.
         Opponent {
             algorithm: Algorithm::Engine,
             limit: Limit::Level,
@@ -75,7 +75,7 @@ impl Default for Opponent {
 }
 
 impl Opponent {
-    /// The computer of a player, if the menu can offer it: whatever else is said of it is left out.
+    /// The menu's version of a player, if it can offer one; other settings are dropped.
     pub(super) fn of(player: &PlayerSpec) -> Option<Opponent> {
         let PlayerSpec::Computer(computer) = player else { return None };
         let said = computer.specification();
@@ -103,7 +103,7 @@ impl Opponent {
         self.algorithm
     }
 
-    /// What can limit it, the usual one first; nothing limits one who does not search.
+    /// Possible kinds of limit, the default first; empty for an algorithm that does not search.
     pub(super) fn limits(&self) -> &'static [Limit] {
         match self.algorithm {
             Algorithm::Engine => &[Limit::Level, Limit::Time, Limit::Depth],
@@ -117,12 +117,12 @@ impl Opponent {
         self.limit
     }
 
-    /// By how much it is limited.
+    /// The amount of the limit.
     pub(super) fn amount(&self) -> String {
         self.limit.amounts()[self.amounts[self.limit as usize]].clone()
     }
 
-    /// As the specification of a player writes it: `ai:algorithm=minimax,depth=4`.
+    /// The player's specification: `ai:algorithm=minimax,depth=4`.
     pub(super) fn text(&self) -> String {
         let algorithm = match self.algorithm {
             Algorithm::Engine => String::new(),
@@ -155,7 +155,7 @@ impl Opponent {
         *place = (*place as i64 + step).clamp(0, count as i64 - 1) as usize;
     }
 
-    /// Sees to it that what limits it can.
+    /// Corrects the kind of limit to one that the algorithm has.
     fn settle(&mut self) {
         if !self.limits().contains(&self.limit) {
             self.limit = self.limits().first().copied().unwrap_or(Limit::Level);
@@ -163,7 +163,7 @@ impl Opponent {
     }
 }
 
-/// A time as the amounts write it.
+/// A time in the notation of the amounts.
 fn written(time: Duration) -> String {
     match time.as_millis() {
         60_000 => "1m".to_owned(),

@@ -1,4 +1,4 @@
-//! The menu on the screen: rows at the left, the board of the game beside them where there is room.
+//! Layout of the menu: rows at the left, the game's board beside them where there is room.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
@@ -15,7 +15,7 @@ use crate::tui::board::{self, Marks};
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// Columns of the rows.
+/// Width of the rows.
 const ROWS: u16 = 56;
 
 impl Menu {
@@ -51,7 +51,7 @@ impl Menu {
         self.areas.clear();
         let rows = self.rows();
         self.cursor = self.cursor.min(rows.len() - 1);
-        // Where there is room for all of them, the first and the last three stand apart.
+        // Where there is room, the first and the last three rows are set apart.
         let apart = u16::from(usize::from(area.height) > rows.len() + 1);
         let skipped = (self.cursor + 1).saturating_sub(usize::from(area.height));
         for (place, row) in rows.iter().enumerate() {
@@ -93,7 +93,7 @@ impl Menu {
         Line::from(spans)
     }
 
-    /// What a row is called and what it says.
+    /// A row's name and value.
     fn words(&self, row: Row, setting: &Setting) -> (String, String) {
         let numbered = |key: &str, computer: usize| match self.choice.mode.computers() {
             2 => format!("{} {}", setting.word(key), computer + 1),
@@ -131,7 +131,7 @@ impl Menu {
             Row::Amount(computer) => (String::new(), self.choice.computers[computer].amount()),
             Row::Position => {
                 let typed = &self.choice.position;
-                // The end of what is typed is what one looks at.
+                // Shows the end of the typed text.
                 let skipped = typed.chars().count().saturating_sub(30);
                 (setting.word("menu-position"), typed.chars().skip(skipped).collect())
             }
@@ -143,7 +143,7 @@ impl Menu {
         }
     }
 
-    /// The words of a parameter of the game or problem.
+    /// A parameter of the game or problem in words.
     fn option(&self, place: usize, setting: &Setting) -> OptionWords {
         let id = self.choice.id();
         let mut all = match self.choice.is_puzzle() {
@@ -153,7 +153,7 @@ impl Menu {
         all.as_mut().map(|all| all.swap_remove(place)).expect("what is chosen is listed")
     }
 
-    /// What would begin now, in a few words.
+    /// What would start now, in a few words.
     fn summary(&self, setting: &Setting) -> String {
         let spec = self.choice.spec();
         let game = match self.choice.is_puzzle() {
@@ -171,7 +171,7 @@ impl Menu {
         if words.chars().count() <= room { words } else { game }
     }
 
-    /// What the chosen row means.
+    /// An explanation of the selected row.
     fn about(&self, setting: &Setting) -> String {
         let (kind, id) = (self.kind(), self.choice.id());
         match self.row() {
@@ -198,12 +198,12 @@ impl Menu {
         }
     }
 
-    /// What messages call what is chosen.
+    /// The code of the choice in messages.
     pub(super) fn kind(&self) -> &'static str {
         if self.choice.is_puzzle() { "problem" } else { "game" }
     }
 
-    /// All games, or problems, to choose from, those played last first.
+    /// All games, or problems, the last played first.
     fn draw_offered(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let (id, offered) = (self.choice.id(), self.choice.offered());
         let chosen = offered.iter().position(|known| *known == id).unwrap_or(0);
@@ -237,7 +237,7 @@ impl Menu {
         };
         let Ok(drawing) = drawing else { return };
         let (width, height) = board::size(&drawing);
-        // Half a board is no board.
+        // A board that does not fit is not drawn.
         if width <= area.width && height <= area.height {
             let place = Rect { height, ..crate::tui::popup::middle(area, width, area.height) };
             frame.render_widget(Paragraph::new(board::text(&drawing, Marks::default())), place);

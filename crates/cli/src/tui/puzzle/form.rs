@@ -1,4 +1,4 @@
-//! The form in which a search is chosen: algorithm, heuristic, and how far it may go.
+//! The form for a search: algorithm, heuristic and limits.
 
 use std::time::Duration;
 
@@ -14,10 +14,10 @@ use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// What the choice is remembered by.
+/// The key under which the choice is remembered.
 pub(super) const MEMORY: &str = "search";
 
-/// What can be chosen of each limit; `None` is no limit.
+/// Values offered for each limit; `None` is no limit.
 const DEPTHS: [Option<u32>; 12] = [
     None,
     Some(2),
@@ -56,7 +56,7 @@ const ROWS: [&str; 6] = [
     "search-memory",
 ];
 
-/// What a key does to the form.
+/// The effect of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Pressed {
     Stay,
@@ -64,13 +64,13 @@ pub(super) enum Pressed {
     Search,
 }
 
-/// The form, and which row is chosen.
+/// The form: the selected row.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Form {
     row: usize,
 }
 
-/// The next of `offered` after `now`, round and round; the first if `now` is none of them.
+/// The value `step` after `now` in the cycle `offered`; the first if `now` is not in it.
 fn turned<T: PartialEq + Copy>(offered: &[T], now: T, step: i64) -> T {
     let place = offered.iter().position(|one| *one == now);
     let next = place.map_or(0, |place| (place as i64 + step).rem_euclid(offered.len() as i64) as usize);
@@ -146,20 +146,20 @@ impl Form {
     }
 }
 
-/// What the heuristic means, where it is asked.
+/// The meaning of the heuristic, where the algorithm uses one.
 fn about(choice: &SearchChoice, problem: &ProblemInfo, setting: &Setting) -> String {
-    let asked = choice.asked(problem);
+    let asked = choice.heuristic_name(problem);
     asked.map_or_else(String::new, |name| {
         format!("{name}: {}", heuristic_words(setting.language, problem.id, name))
     })
 }
 
-/// What a row says.
+/// The value of a row.
 fn value(choice: &SearchChoice, problem: &ProblemInfo, row: usize, setting: &Setting) -> String {
     let none = || setting.word("search-no-limit");
     match row {
         0 => algorithm_words(setting.language, choice.method.name()),
-        1 => match (choice.asked(problem), choice.heuristic) {
+        1 => match (choice.heuristic_name(problem), choice.heuristic) {
             (None, _) => setting.word("search-no-heuristic"),
             (Some(name), None) => setting.say("search-usual", &[("name", name.into())]),
             (Some(name), Some(_)) => name.to_owned(),
@@ -176,7 +176,7 @@ pub(super) fn limits(choice: &SearchChoice, problem: &ProblemInfo, setting: &Set
     (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, problem, row, setting)]).collect()
 }
 
-/// The choice as it is remembered.
+/// The choice as JSON, to be remembered.
 pub(super) fn json(choice: &SearchChoice) -> Value {
     json!({
         "algorithm": choice.method.name(),
@@ -188,7 +188,7 @@ pub(super) fn json(choice: &SearchChoice) -> Value {
     })
 }
 
-/// What was remembered, as far as it makes sense; the rest is as usual.
+/// The remembered choice; defaults for whatever is invalid.
 pub(super) fn remembered(value: &Value, problem: &ProblemInfo) -> SearchChoice {
     let usual = SearchChoice::default();
     if !value.is_object() {

@@ -1,4 +1,4 @@
-//! Stepping through a search: its expansions one by one, forwards, backwards or by itself.
+//! Stepping through the expansions of a search: forwards, backwards or automatically.
 
 use std::time::{Duration, Instant};
 
@@ -6,10 +6,10 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 use crate::tui::setting::Setting;
 
-/// Between two expansions that are shown by themselves.
-const BEAT: Duration = Duration::from_millis(300);
+/// Interval between two expansions in automatic mode.
+const INTERVAL: Duration = Duration::from_millis(300);
 
-/// Which expansion is shown, and whether the next come by themselves.
+/// The expansion shown, and whether it advances automatically.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Steps {
     pub(super) place: usize,
@@ -18,7 +18,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// Handles a key; false once enough was seen.
+    /// Handles a key; false to end the stepping.
     pub(super) fn press(&mut self, key: &KeyEvent, count: usize, setting: &mut Setting) -> bool {
         let last = count.saturating_sub(1);
         let runs = std::mem::take(&mut self.is_running);
@@ -37,12 +37,12 @@ impl Steps {
         true
     }
 
-    /// Lets time pass.
+    /// Advances time.
     pub(super) fn tick(&mut self, now: Instant, count: usize) {
         if !self.is_running || self.due.is_some_and(|due| now < due) {
             return;
         }
-        self.due = Some(now + BEAT);
+        self.due = Some(now + INTERVAL);
         self.place += 1;
         if self.place + 1 >= count {
             self.place = count.saturating_sub(1);

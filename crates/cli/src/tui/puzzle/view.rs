@@ -1,5 +1,5 @@
-//! Where everything of the puzzle is on the screen: the board, the figures of the search beside or below it, the moves so
-//! far, a notice, the prompt and the keys.
+//! Layout of the puzzle screen: the board, the search's figures beside or below it, the moves so far, a notice, the
+//! prompt and the keys.
 
 use jogada_core::Cost;
 use jogada_messages::decimal;
@@ -17,7 +17,7 @@ use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// Columns of the figures beside the board, and of the board itself.
+/// Width of the figures beside the board, and of the board itself.
 const PANEL: u16 = 32;
 const BOARD: u16 = 46;
 
@@ -61,7 +61,7 @@ impl PuzzleScreen {
         if let Some(form) = self.form {
             form.draw(&self.choice, self.puzzling.info(), frame, area, setting);
         } else if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
-            // What is short leaves the board to be looked at.
+            // A short text leaves the board visible.
             let below = Rect { y: moves_area.y, height: area.bottom() - moves_area.y, ..area };
             popup.draw(frame, if popup.fits(below) { below } else { area }, setting);
         }
@@ -72,12 +72,12 @@ impl PuzzleScreen {
         [
             problem_words(setting.language, self.puzzling.problem()),
             setting.say("puzzle-count", &[count]),
-            self.fewest.words(setting.language),
+            self.optimal_cost.words(setting.language),
         ]
         .join("  ")
     }
 
-    /// The expansion that is looked at, if any is.
+    /// The expansion being shown, if any.
     fn expansion(&self) -> Option<(&Searched, &Expansion, Steps)> {
         let (searched, steps) = (self.searched.as_ref()?, self.stepping?);
         searched.expansions.get(steps.place).map(|expansion| (searched, expansion, steps))
@@ -119,7 +119,7 @@ impl PuzzleScreen {
         frame.render_widget(Line::styled(setting.word("puzzle-bar"), style::QUIET), keys);
     }
 
-    /// The algorithm at work, or the one whose figures are shown.
+    /// The running algorithm, or the one whose figures are shown.
     fn method(&self, setting: &Setting) -> String {
         match (&self.searched, &self.solving) {
             (Some(searched), None) => searched.choice.words(searched.problem, setting.language),
@@ -127,7 +127,7 @@ impl PuzzleScreen {
         }
     }
 
-    /// The algorithm and its figures, one below the other; an expansion while somebody steps through them.
+    /// The algorithm and its figures, one below the other; or an expansion while stepping.
     fn panel(&self, width: usize, setting: &Setting) -> Vec<Line<'static>> {
         let mut lines = vec![Line::styled(self.method(setting), style::TITLE)];
         let room = width.saturating_sub(16);
@@ -141,7 +141,7 @@ impl PuzzleScreen {
         lines
     }
 
-    /// The figures of whatever there is to be told of.
+    /// The figures of the expansion, the running or the last search.
     fn figures(&self, setting: &Setting) -> Vec<[String; 2]> {
         if let Some((searched, expansion, steps)) = self.expansion() {
             return expansion_figures(searched, expansion, steps, setting);
@@ -161,7 +161,8 @@ impl PuzzleScreen {
     }
 }
 
-/// How far a search has come. Penetrance and branching need a way: until there is one, the depth reached stands for its length.
+/// Figures of a running search. Penetrance and branching factor need a solution: until there is one, the depth reached
+/// stands for its length.
 fn progress_figures(now: &PathProgress, setting: &Setting) -> Vec<[String; 2]> {
     let length = now.depth as usize;
     let figure = |value: Option<f64>| {
@@ -177,7 +178,7 @@ fn progress_figures(now: &PathProgress, setting: &Setting) -> Vec<[String; 2]> {
     ]
 }
 
-/// What there is to say of one expansion.
+/// The figures of one expansion.
 fn expansion_figures(
     searched: &Searched,
     one: &Expansion,

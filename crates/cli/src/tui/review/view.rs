@@ -1,4 +1,4 @@
-//! Where everything of a review is on the screen.
+//! Layout of the review screen.
 //!
 //! ```text
 //!   title ─ game, players, how it ended
@@ -23,9 +23,9 @@ use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// The least room of the list beside the board.
+/// Smallest width of the list beside the board.
 const LIST_WIDTH: u16 = 20;
-const GRAPH: u16 = 7;
+const GRAPH_HEIGHT: u16 = 7;
 
 impl ReviewScreen {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -33,7 +33,7 @@ impl ReviewScreen {
         let wanted = area.height.saturating_sub(LINES);
         let beside = usize::from(area.width.saturating_sub((area.width / 4).max(LIST_WIDTH) + 1));
         let session = self.ongoing.session();
-        // As large as there is room for beside the list, else without it, else with fewer lines around it.
+        // As large as possible beside the list, else without it, else with fewer lines around it.
         let tries = [(beside, wanted), (area.width.into(), wanted), (area.width.into(), area.height - 2)];
         let canvases = tries.map(|(columns, lines)| Canvas { columns, lines: lines.into(), glyphs });
         let fits = |canvas: &Canvas| {
@@ -44,11 +44,11 @@ impl ReviewScreen {
         let drawing = session.draw_on(canvases[place]);
         let (width, height) = board::size(&drawing);
         let spare = area.height.saturating_sub(height);
-        let told = spare.saturating_sub(2).clamp(1, 2);
+        let text_height = spare.saturating_sub(2).clamp(1, 2);
         let rows = [
-            Constraint::Length(u16::from(spare > 1 + told)),
+            Constraint::Length(u16::from(spare > 1 + text_height)),
             Constraint::Fill(1),
-            Constraint::Length(told),
+            Constraint::Length(text_height),
             Constraint::Length(1),
         ];
         let [title, main, explained, keys] = Layout::vertical(rows).areas(area);
@@ -77,12 +77,12 @@ impl ReviewScreen {
 
     /// The list of moves, and the graph below it.
     fn draw_side(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let graph = if area.height >= 8 + GRAPH { GRAPH.max(area.height / 4) } else { 0 };
+        let graph = if area.height >= 8 + GRAPH_HEIGHT { GRAPH_HEIGHT.max(area.height / 4) } else { 0 };
         let [list, graph] = Layout::vertical([Constraint::Fill(1), Constraint::Length(graph)]).areas(area);
         self.list_area = list.inner(ratatui::layout::Margin::new(1, 1));
         let room = usize::from(self.list_area.height);
         let (count, ply) = (self.count(), self.ply());
-        // The move that is looked at stays in the middle where it can.
+        // The current move stays in the middle where it can.
         self.first = ply.saturating_sub(1 + room / 2).min(count.saturating_sub(room));
         let has_points = self.ongoing.session().has_points();
         let title = setting.word(&of_unit("review-moves", has_points));
@@ -150,7 +150,7 @@ impl ReviewScreen {
         turns.skip(self.first).take(area.height.into()).map(line).collect()
     }
 
-    /// What the move was worth that led here, and which was best.
+    /// The value of the move that led here, and the best move.
     fn explanation(&self, setting: &Setting) -> Text<'static> {
         if !self.notice.is_empty() {
             return Text::styled(setting.word(self.notice), style::WARNING);

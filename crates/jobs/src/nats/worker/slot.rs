@@ -1,4 +1,4 @@
-//! One core of a worker.
+//! One core of a worker: does one job after the other.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -15,18 +15,18 @@ use super::{Shared, WorkerEvent, lock};
 use crate::nats::queue::result_subject;
 use crate::nats::record::{Attempts, ResultMessage, State};
 use crate::nats::signature::is_trusted;
-use crate::{ATTEMPTS, Job, JobName, Outcome, Product, Workshop, build, perform};
+use crate::{ATTEMPTS, Job, JobName, TaskContext, TaskOutcome, TaskOutput, build, perform};
 
 /// How long one pull waits for a job.
-const PULL: Duration = Duration::from_secs(2);
-/// Between two tries to reach a server that does not answer.
-const PATIENCE: Duration = Duration::from_millis(300);
-/// Before a job of a paused batch is looked at again.
-const PAUSE: Duration = Duration::from_secs(2);
-/// Before a job that failed is tried again.
-const AGAIN: Duration = Duration::from_millis(500);
+const PULL_TIME: Duration = Duration::from_secs(2);
+/// Pause before contacting a silent server again.
+const RETRY_PAUSE: Duration = Duration::from_millis(300);
+/// Delay before a job of a paused batch is delivered again.
+const PAUSED_DELAY: Duration = Duration::from_secs(2);
+/// Delay before a failed job is delivered again.
+const RETRY_DELAY: Duration = Duration::from_millis(500);
 
-/// One core, doing one job after the other.
+/// One core of a worker.
 pub(super) struct Slot {
     pub(super) shared: Arc<Shared>,
     pub(super) leaving: watch::Receiver<bool>,
@@ -34,11 +34,11 @@ pub(super) struct Slot {
 
 /// How a job ended.
 enum End {
-    Done(Box<Product>),
+    Done(Box<TaskOutput>),
     Failed(String),
-    /// Somebody cancelled its batch.
+    /// Its batch was cancelled.
     Cancelled,
-    /// The worker leaves.
+    /// The worker stops.
     HandedBack,
 }
 
@@ -52,16 +52,16 @@ impl Slot {
                 for label in &options.labels {
                     match self.shared.queue.pull(build(), label, options.lease).await {
                         Ok(consumer) => consumers.push(consumer),
-                        Err(_) => tokio::time::sleep(PATIENCE).await,
+                        Err(_) => tokio::time::sleep(RETRY_PAUSE).await,
                     }
                 }
                 continue;
             }
             let place = turn % consumers.len();
             turn += 1;
-            // With several labels no pull may wait for long while another label has jobs.
-            let wait = PULL / consumers.len() as u32;
-            // Never broken off: a job that is on its way to somebody who does not listen would wait for its lease.
+            // With several labels no pull may wait long while another label has jobs.
+            let wait = PULL_TIME / consumers.len() as u32;
+            // Never aborted: a job sent to an aborted pull would be stuck until its lease runs out.
             match next(&consumers[place], wait).await {
                 Ok(Some(message)) if *self.leaving.borrow() => {
                     if let Some((_, name)) = named(&message.subject) {
@@ -73,13 +73,13 @@ impl Slot {
                 // A server that lost its consumers gets new ones.
                 Err(()) => {
                     consumers.clear();
-                    tokio::time::sleep(PATIENCE).await;
+                    tokio::time::sleep(RETRY_PAUSE).await;
                 }
             }
         }
     }
 
-    /// Does a job that was pulled, if it may be done.
+    /// Does a job that was pulled, if that is allowed.
     async fn take(&mut self, message: Message) {
         let Some((batch, name)) = named(&message.subject) else {
             let _ = message.ack_with(AckKind::Term).await;
@@ -89,7 +89,7 @@ impl Slot {
         let header = |key: &str| Some(message.headers.as_ref()?.get(key)?.as_str());
         let (signer, signature) = (header("Jogada-Signer"), header("Jogada-Signature"));
         if !is_trusted(&shared.options.trusted, signer, signature, &message.payload) {
-            (shared.told)(WorkerEvent::NotTrusted(name));
+            (shared.on_event)(WorkerEvent::NotTrusted(name));
             let _ = message.ack_with(AckKind::Term).await;
             return;
         }
@@ -99,17 +99,17 @@ impl Slot {
                 let _ = message.ack().await;
                 return;
             }
-            State::Paused => return self.hand_back(&message, &name, PAUSE).await,
+            State::Paused => return self.hand_back(&message, &name, PAUSED_DELAY).await,
             State::Running | State::Finished => {}
         }
-        // A name that does not fit its job would let one job pass for another.
+        // A wrong name would let one job pass for another.
         let job = serde_json::from_slice::<Job>(&message.payload).ok().filter(|job| job.name() == name);
         let Some(job) = job else {
-            let outcome = Outcome::SetAside("this is no job".to_owned());
+            let outcome = TaskOutcome::SetAside("this is no job".to_owned());
             return self.settle(&message, &batch, name, outcome, None).await;
         };
         if let Some(reason) = self.failed_too_often(&message, &name).await {
-            return self.settle(&message, &batch, name, Outcome::SetAside(reason), Some(job)).await;
+            return self.settle(&message, &batch, name, TaskOutcome::SetAside(reason), Some(job)).await;
         }
         let cancel = Cancel::default();
         let key = (batch.clone(), name.clone());
@@ -117,18 +117,18 @@ impl Slot {
         let end = self.perform(&message, &job, &cancel).await;
         lock(&shared.running).remove(&key);
         match end {
-            End::Done(product) => {
+            End::Done(task_output) => {
                 shared.done.fetch_add(1, Ordering::Relaxed);
-                self.settle(&message, &batch, name.clone(), Outcome::Done(*product), None).await;
-                (shared.told)(WorkerEvent::Done(name));
+                self.settle(&message, &batch, name.clone(), TaskOutcome::Done(*task_output), None).await;
+                (shared.on_event)(WorkerEvent::Done(name));
             }
             End::Failed(reason) => {
                 shared.failed.fetch_add(1, Ordering::Relaxed);
-                (shared.told)(WorkerEvent::Failed(name.clone(), reason.clone()));
+                (shared.on_event)(WorkerEvent::Failed(name.clone(), reason.clone()));
                 let mut attempts = self.attempts(&name).await;
                 attempts.reason = Some(reason);
                 let _ = shared.queue.put(&shared.queue.attempts, &name.0, &attempts).await;
-                let _ = message.ack_with(AckKind::Nak(Some(AGAIN))).await;
+                let _ = message.ack_with(AckKind::Nak(Some(RETRY_DELAY))).await;
             }
             End::Cancelled => {
                 let _ = message.ack().await;
@@ -137,16 +137,16 @@ impl Slot {
         }
     }
 
-    /// Fetches what a job needs and does it on a thread of its own, while the lease is renewed.
+    /// Fetches what a job needs and does it on a thread, while the lease is renewed.
     async fn perform(&mut self, message: &Message, job: &Job, cancel: &Cancel) -> End {
         let shared = Arc::clone(&self.shared);
         let files = match shared.files.fetch(job).await {
             Ok(folder) => folder,
             Err(reason) => return End::Failed(reason),
         };
-        let workshop = Workshop { tables: shared.tables(files), ..shared.workshop.clone() };
+        let context = TaskContext { tables: shared.tables(files), ..shared.context.clone() };
         let (task, flag) = (job.task.clone(), cancel.clone());
-        let mut work = tokio::task::spawn_blocking(move || perform(&task, &workshop, &flag));
+        let mut work = tokio::task::spawn_blocking(move || perform(&task, &context, &flag));
         let mut heartbeat = tokio::time::interval(shared.options.lease / 3);
         heartbeat.tick().await;
         let mut deadline = None;
@@ -161,7 +161,7 @@ impl Slot {
                 done = &mut work => {
                     return match done {
                         _ if cancel.is_cancelled() => End::Cancelled,
-                        Ok(Ok(product)) => End::Done(Box::new(product)),
+                        Ok(Ok(task_output)) => End::Done(Box::new(task_output)),
                         Ok(Err(reason)) => End::Failed(reason),
                         Err(error) => End::Failed(error.to_string()),
                     };
@@ -180,13 +180,13 @@ impl Slot {
         }
     }
 
-    /// Publishes what came of a job until the server has stored it, then acknowledges the job.
+    /// Publishes the outcome of a job until the server has stored it, then acknowledges the job.
     async fn settle(
         &self,
         message: &Message,
         batch: &str,
         name: JobName,
-        outcome: Outcome,
+        outcome: TaskOutcome,
         job: Option<Job>,
     ) {
         let shared = &self.shared;
@@ -206,14 +206,14 @@ impl Slot {
             if *self.leaving.borrow() {
                 return;
             }
-            tokio::time::sleep(PATIENCE).await;
+            tokio::time::sleep(RETRY_PAUSE).await;
             let _ = message.ack_with(AckKind::Progress).await;
         }
-        // If this is lost the job comes again, and its result is the same.
+        // If this is lost the job comes again, with the same result.
         let _ = message.ack().await;
     }
 
-    /// Gives a job back for a reason that says nothing against it.
+    /// Returns a job without counting it as a failure.
     async fn hand_back(&self, message: &Message, name: &JobName, delay: Duration) {
         let mut attempts = self.attempts(name).await;
         attempts.excused += 1;
@@ -222,11 +222,11 @@ impl Slot {
     }
 
     async fn attempts(&self, name: &JobName) -> Attempts {
-        let told = self.shared.queue.attempts.get(name.0.clone()).await.ok().flatten();
-        told.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
+        let stored = self.shared.queue.attempts.get(name.0.clone()).await.ok().flatten();
+        stored.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
     }
 
-    /// Why a job is set aside, if it was delivered too often already.
+    /// The reason to set a job aside, if it was delivered too often.
     async fn failed_too_often(&self, message: &Message, name: &JobName) -> Option<String> {
         let before = message.info().ok()?.delivered - 1;
         if before < i64::from(ATTEMPTS) {
@@ -243,8 +243,8 @@ impl Slot {
 async fn next(consumer: &PullConsumer, wait: Duration) -> Result<Option<Message>, ()> {
     let batch = consumer.batch().max_messages(1).expires(wait).messages().await;
     let mut batch = batch.map_err(|_| ())?;
-    // The end of the wait is for the server to tell: whoever gives up sooner loses a job that is on its way, and with it a lease. If
-    // the server says nothing for another five seconds, this ends by itself.
+    // The server ends the wait: giving up sooner would lose a job that is on its way, until its lease runs out. If the
+    // server is silent for another five seconds, this ends by itself.
     batch.next().await.transpose().map_err(|_| ())
 }
 

@@ -1,4 +1,4 @@
-//! Searches counted, limited, stepped through and logged.
+//! Searches: counters, limits, expansions and the log.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn every_method_solves_the_first_problem_by_legal_moves() {
 
 #[test]
 fn the_course_table_is_there_to_the_last_figure() {
-    // Generated, expanded and length of problems A and C, as the course's report prints them.
+    // Generated, expanded and length for problems A and C, as in the course's report.
     for (method, position, generated, expanded, length) in [
         (PathAlgorithm::CourseBfs, "A", 25, 11, 4),
         (PathAlgorithm::CourseDfs, "A", 11, 6, 6),
@@ -54,12 +54,12 @@ fn expansions_tell_how_the_search_went() {
 }
 
 #[test]
-fn limits_end_it_and_are_told() {
+fn limits_stop_a_search_and_are_reported() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(100), ..SearchChoice::default() };
     let found = search_watched("adji-boto", "G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
     assert_eq!((found.stop, found.moves.is_none()), (Stop::Nodes, true));
-    let told = found.words(Language::Portuguese);
-    assert!(told.contains("Limite de nós"), "{told}");
+    let words = found.words(Language::Portuguese);
+    assert!(words.contains("Limite de nós"), "{words}");
     let shallow = SearchChoice { method: PathAlgorithm::Bfs, depth: Some(2), ..SearchChoice::default() };
     let found = search_watched("adji-boto", "A", &shallow, &Cancel::default(), &mut |_| {}).unwrap();
     assert!(found.moves.is_none() && found.stop == Stop::Depth, "{:?}", found.stop);
@@ -76,22 +76,22 @@ fn a_log_has_what_the_course_logged() {
 }
 
 #[test]
-fn progress_is_told_while_it_searches() {
+fn progress_is_reported_during_a_search() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(300_000), ..SearchChoice::default() };
     let cancel = Cancel::default();
-    let mut told = Vec::new();
+    let mut reports = Vec::new();
     let found = search_watched("adji-boto", "B", &choice, &cancel.clone(), &mut |now| {
-        told.push(now);
+        reports.push(now);
         cancel.cancel();
     });
-    // On a fast machine it may end before the first telling: then nothing was cancelled.
+    // On a fast machine the search may end before its first progress report: then nothing was cancelled.
     let found = found.unwrap();
-    assert_eq!(found.stop == Stop::Cancelled, !told.is_empty());
-    assert!(told.iter().all(|now| now.generated >= now.expanded && now.expanded > 0));
+    assert_eq!(found.stop == Stop::Cancelled, !reports.is_empty());
+    assert!(reports.iter().all(|now| now.generated >= now.expanded && now.expanded > 0));
 }
 
 #[test]
-fn what_cannot_be_done_is_told_and_not_called_giving_up() {
+fn an_unsuitable_algorithm_is_an_error_and_not_a_failed_search() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, ..SearchChoice::default() };
     let found = search_watched("jugs:goal=7", "0,0", &choice, &Cancel::default(), &mut |_| {}).unwrap();
     assert_eq!((found.moves, found.stop), (None, Stop::Finished));

@@ -1,13 +1,13 @@
-// Learn from your mistakes: the positions of a reviewed game where something better could have been played, one after the other. A move
-// is right if the engine values it no less than the best one.
+// Learn from your mistakes: the positions of a reviewed game where a better move existed, one after the other.
+// A move is right if the engine values it no less than the best one.
 
 import { stream } from '../api.js';
 import { block, button, note } from '../dom.js';
 import { scoreOf } from '../parts/thinking.js';
 import { say } from '../words.js';
 
-/** How long a move that is not the best one is looked at. */
-const PATIENCE = 2000;
+/** Time limit in milliseconds for evaluating a move other than the best one. */
+const EVALUATION_MS = 2000;
 
 export class Drill {
   #line;
@@ -19,7 +19,7 @@ export class Drill {
   /**
    * Takes the nodes of a line, some of them marked as mistakes.
    * @param {{look: (path: object[]) => void, tell: (content: any) => void, announce: (words: string) => void, request: () => object, done: () => void}} view
-   *   `look` shows a position, `tell` says something beside it, `request` is what the server is asked about it
+   *   `look` shows a position, `tell` shows a text beside it, `request` returns the request for it
    */
   constructor(line, view) {
     this.#line = line;
@@ -27,12 +27,12 @@ export class Drill {
     this.#plies = line.flatMap((node, index) => (node.mark && node.best && node.best !== node.move ? [index] : []));
   }
 
-  /** The mistake in hand; nothing after the last. */
+  /** The current mistake; `undefined` after the last. */
   get task() {
     return this.#line[this.#plies[this.#at]] ?? null;
   }
 
-  /** Asks for a better move, or says how it went. */
+  /** Asks for a better move, or shows the result. */
   ask() {
     const { task } = this;
     const [right, all] = [this.#right, this.#plies.length];
@@ -49,7 +49,7 @@ export class Drill {
     ]);
   }
 
-  /** Takes a move for an answer. */
+  /** Handles a move as the answer. */
   async attempt(move) {
     const { task } = this;
     const good = await this.#isGood(move, task);
@@ -64,11 +64,11 @@ export class Drill {
     this.#view.announce(words);
   }
 
-  /** Whether a move is as good as the best; the server is asked about those that nobody named. */
+  /** Whether a move is as good as the best; moves without a known value are evaluated by the server. */
   async #isGood(move, task) {
     if (move === task.best) return true;
     if (move === task.move) return false;
-    const all = await stream('values', { ...this.#view.request(), time_ms: PATIENCE }, {});
+    const all = await stream('values', { ...this.#view.request(), time_ms: EVALUATION_MS }, {});
     const worth = name => all?.moves?.find(each => each.move === name);
     const [tried, best] = [worth(move), worth(task.best)];
     return Boolean(tried && best) && scoreOf(tried).value >= scoreOf(best).value;

@@ -1,11 +1,11 @@
-// Setting up a position by pressing places. An editor changes the text of the position; the server says whether it
-// is one, and draws it. Each knows its tools and what pressing a place with a tool does to the text.
+// Setting up a position by pressing places. An editor changes the position's text; the server validates and draws it.
+// Each editor knows its tools and what pressing a place with a tool does to the text.
 
 import { say } from '../words.js';
 
 const letter = (name, columns = 'abcdefgh') => columns.indexOf(name[0]);
 
-/** Changes one field of a text whose fields are separated by blanks. */
+/** Changes one space-separated field of a text. */
 function change(position, index, edit) {
   const fields = position.split(' ');
   fields[index] = edit(fields[index]);
@@ -16,7 +16,7 @@ function change(position, index, edit) {
 const inRows = (row, column, edit) => board => board.split('/').map((line, index) => (index !== row ? line
   : line.split(',').map((cell, at) => (at === column ? edit(cell) : cell)).join(','))).join('/');
 
-/** The same Dots position with as many boxes as are closed: those that are new are player 1's, those that are lost are taken from either. */
+/** The same Dots position with the box counts matching the closed boxes: new ones go to player 1, lost ones are taken from either. */
 function recount(position) {
   const [horizontal, vertical] = position.split(' ').map(half => half.split('/'));
   let closed = 0;
@@ -42,8 +42,8 @@ const counted = (count, tool) => {
 
 /**
  * @typedef {object} Editor
- * @property {number} mover   which field says who is to move
- * @property {[string, string][]} tools  name and key of words
+ * @property {number} mover   index of the field with the player to move
+ * @property {[string, string][]} tools  name and message key
  * @property {(position: string, place: string, tool: string) => {position?: string, tool?: string}} press
  */
 
@@ -74,7 +74,7 @@ export const EDITORS = {
     mover: 2,
     tools: [['erase', 'page-tool-erase']],
     press: (position, place, tool) => {
-      // A piece on the shelf is taken up; the next press says where it goes.
+      // Pressing a piece on the shelf takes it up; the next press places it.
       if (/^[0-9a-f]$/.test(place)) return { tool: place };
       const piece = tool === 'erase' ? null : tool;
       if (place === 'hand') return { position: change(position, 1, () => piece ?? '-'), tool: 'erase' };
@@ -115,10 +115,10 @@ export const EDITORS = {
   },
 };
 
-/** The other player to move. */
+/** The position with the other player to move. */
 export const otherMover = (position, editor) => change(position, editor.mover, mover => (mover === '2' ? '1' : '2'));
 
-/** The tool in words; a taken-up Quarto piece is named by its digit. */
+/** The tool in words; a Quarto piece in hand is named by its digit. */
 export const toolWords = (editor, tool) => {
   const found = editor.tools.find(([name]) => name === tool);
   return found ? say(found[1]) : say('page-tool-piece', { digit: tool });

@@ -1,7 +1,7 @@
-// Where a line of play leads: who makes each of its moves, for in some games a player moves twice, and in how many moves it ends the
-// game. Only the server knows; what it said of a line is remembered for as long as the position is looked at.
+// Where a line of play leads: the player of each move (in some games a player moves twice) and the number of moves to
+// the end of the game. The server computes it; answers are cached while the position is shown.
 
-/** Lines that are asked for at once; the others are asked for when they are shown again. */
+/** Limit on concurrent requests; the other lines are requested when shown again. */
 const AT_ONCE = 3;
 
 export class Foresight {
@@ -10,14 +10,14 @@ export class Foresight {
 
   /**
    * @param {(line: string[]) => Promise<object>} look fetches the game after a line
-   * @param {() => void} changed more is known
+   * @param {() => void} changed called when more is known
    */
   constructor(look, changed) {
     this.look = look;
     this.changed = changed;
   }
 
-  /** What is known of a line, `{players, ends}`; asks for it if nothing is. */
+  /** What is known of a line, `{players, ends}`; requests it if nothing is. */
   of(line) {
     const key = line.join(' ');
     if (!this.#known.has(key) && this.#asked < AT_ONCE) this.#ask(key, line);
@@ -32,7 +32,7 @@ export class Foresight {
       this.#known.set(key, { players: played.slice(-line.length).map(({ player }) => player), ends: ending ? line.length : 0 });
       this.changed();
     } catch {
-      // A line that cannot be followed has no more to tell.
+      // An illegal line has no data.
     } finally {
       this.#asked -= 1;
     }

@@ -1,21 +1,21 @@
-// What an analysis comes to: a bar that says who is ahead, and the best lines, every move of which can be clicked.
+// The result of an analysis: an evaluation bar, and the best lines with clickable moves.
 
 import { SHOWN, stepSign } from '../boards/arrows.js';
 import { block, button, element, fill } from '../dom.js';
 import { say } from '../words.js';
 
-/** Lines that are shown. */
+/** Number of lines shown. */
 const MOST = 3;
-/** So many points ahead fill three quarters of the bar. */
+/** Points ahead that fill three quarters of the bar. */
 const AHEAD = 8;
 
-/** Player 1's part of the bar, from 0 to 1, for a value in player 1's view. */
+/** Player 1's part of the bar, from 0 to 1, for a value from player 1's view. */
 function shareOf({ value, exact }, points) {
   if (points) return 1 / (1 + Math.exp(-value * Math.log(3) / AHEAD));
   return exact ? (Math.sign(value) + 1) / 2 : 0.5 + Math.max(-0.45, Math.min(0.45, value / 2));
 }
 
-/** The bar beside the board; `show(null)` says that nothing is known. */
+/** The evaluation bar beside the board; `show(null)` for unknown. */
 export function evaluationBar() {
   const part = element('span', { class: 'eval-one' });
   const node = element('div', { class: 'eval-bar', role: 'meter', 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-label': say('page-eval') }, part);
@@ -62,7 +62,7 @@ export function showLines(node, lines, { foresight, shown, onGo, onShow }) {
   if (focused) node.querySelector(`[data-rank="${focused}"]`)?.focus();
 }
 
-/** Says whose the arrows on the board are, in words and with their signs. */
+/** The legend of the arrows on the board: whose each move is. */
 export function showArrowLegend(node, steps, rank, lines) {
   node.hidden = !steps.length;
   const words = ({ move, player }, index) => [stepSign(index + 1, player), ' ', player ? say('page-arrow-step', { move, player }) : move];

@@ -1,4 +1,4 @@
-// What an analysis begins with: what the address asks for, or what was being looked at.
+// What an analysis starts with: the game in the address, or the last one studied.
 
 import { linkedGame } from '../parts/links.js';
 import { recall, recallHere } from '../store.js';
@@ -8,13 +8,13 @@ const isTree = node => Array.isArray(node?.next) && node.next.every(next => type
 
 const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (isTree(saved.root) && Array.isArray(saved.steps)));
 
-/** What was being looked at in this tab, or else anywhere. */
+/** The last study in this tab, or else in any. */
 const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };
 
-/** How far the game is that a link asks for: `at` moves of its line, or all of them. */
+/** The ply that a link asks for: `at` moves of its line, or all of them. */
 export const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);
 
-/** The study that the address asks for; what was being looked at, with its variations, if it is the same game. */
+/** The study that the address asks for; the remembered one, with its variations, if it is the same game. */
 export function wanted(parameters) {
   const asked = linkedGame(parameters);
   const study = new Study(remembered());

@@ -1,11 +1,11 @@
-// Choosing the game and the position to look at: by text, or by pressing places of the board with a tool.
+// Choosing the game and the position to analyse: by text, or by pressing places of the board with a tool.
 
 import { alarm, block, button, CODE, element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
 import { EDITORS, otherMover, toolWords } from './editors.js';
 
 /**
- * The panel. `open({game, position})` throws what the server has against it; `edited()` is called when editing begins or ends.
+ * The panel. `open({game, position})` throws the server's refusal; `edited()` is called when editing begins or ends.
  * @param {{catalogue: object, open: (start: object) => Promise<void>, edited: () => void}} options
  */
 export function setupPanel({ catalogue, open, edited }) {
@@ -63,7 +63,7 @@ export function setupPanel({ catalogue, open, edited }) {
   return {
     node,
     get editing() { return state.editing && Boolean(editor()); },
-    /** Shows the position that is being looked at. */
+    /** Shows the current position. */
     show(view) {
       state.view = view;
       game.value = view.game;
@@ -75,7 +75,7 @@ export function setupPanel({ catalogue, open, edited }) {
       toggle.hidden = !editor();
       drawTools();
     },
-    /** A place was pressed while editing. */
+    /** Handles a pressed place while editing. */
     press(place) {
       const done = editor().press(state.view.position, place, state.tool);
       if (done.tool) state.tool = done.tool;

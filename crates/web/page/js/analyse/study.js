@@ -1,7 +1,7 @@
-// A game under study: a tree of moves, so that another move in the middle makes a variation and loses nothing.
+// A game under study: a tree of moves, so that a different move in the middle makes a variation and loses nothing.
 //
-// A node is `{move, next: [nodes], value?, exact?, mark?}`; the first of `next` goes on with the line it belongs to. The root
-// has no move. `path` holds the nodes from the first move to the present one.
+// A node is `{move, next: [nodes], value?, exact?, mark?}`; the first of `next` continues its line. The root has no
+// move. `path` has the nodes from the first move to the current one.
 
 export class Study {
   /** @param {{game: string, position?: string | null, root?: object, steps?: number[], line?: string[], at?: number}} saved */
@@ -27,7 +27,7 @@ export class Study {
     return this.path.map(node => node.move);
   }
 
-  /** The present path and how it goes on, by nodes. */
+  /** The current path and its continuation, as nodes. */
   get line() {
     const line = [...this.path];
     for (let node = this.here; node.next.length; node = node.next[0]) line.push(node.next[0]);
@@ -45,24 +45,24 @@ export class Study {
     return this.path.every((node, index) => (this.path[index - 1] ?? this.root).next[0] === node);
   }
 
-  /** Goes on with a move: an old continuation, or a new variation. */
+  /** Plays a move: an existing continuation, or a new variation. */
   play(move) {
     let step = this.here.next.findIndex(node => node.move === move);
     if (step < 0) step = this.here.next.push({ move, next: [] }) - 1;
     this.#down(step);
   }
 
-  /** To the position after so many moves of the present line. */
+  /** To the position after `ply` moves of the current line. */
   goTo(ply) {
     this.path = this.line.slice(0, ply);
   }
 
-  /** To a node, wherever it is. */
+  /** To any node. */
   visit(node) {
     this.path = trail(this.root, node) ?? this.path;
   }
 
-  /** Goes to the position of a link, `ply` moves into its line, if this game has that line; says whether it has. */
+  /** Goes to the position of a link, `ply` moves into its line; false if this game does not have that line. */
   find({ game, position, moves }, ply) {
     if (game !== this.game || (position || null) !== (this.position || null)) return false;
     const path = [];
@@ -80,7 +80,7 @@ export class Study {
     while (!this.onMain) this.path.pop();
   }
 
-  /** Takes the present move back, with all that follows it. */
+  /** Deletes the current move and all that follows it. */
   undo() {
     const gone = this.path.pop();
     this.here.next = this.here.next.filter(node => node !== gone);

@@ -1,4 +1,4 @@
-// The moves of a study: the main line, with its variations in brackets below the move they replace.
+// The moves of a study: the main line, with variations in brackets below the move they replace.
 
 import { button, element, note } from '../dom.js';
 import { say } from '../words.js';
@@ -14,7 +14,7 @@ export function treeList(study, onVisit) {
   return list;
 }
 
-/** A node's continuations from a ply on: the first goes on in the line, the others are variations. */
+/** A node's continuations from a ply on: the first continues the line, the others are variations. */
 function line(from, ply, study, onVisit) {
   const parts = [];
   for (let [node, number] = [from, ply]; node.next.length; node = node.next[0], number += 1) {

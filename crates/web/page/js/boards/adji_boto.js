@@ -1,18 +1,18 @@
-// Adji-boto: two rows of six pits in a wooden board, and a store for what each player has captured.
-// Player 2's row is on top; the seeds run counter-clockwise.
+// Adji-boto: two rows of six pits in a wooden board, and a store for each player's captured seeds. Player 2's row is on
+// top; seeds move counter-clockwise.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
 import { glide } from './paint.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f'];
-/** The radius of a pit, and how far the next is. */
+/** The radius of a pit, and the distance between pits. */
 export const PIT = 46;
 export const STEP = 108;
-/** More seeds than this are too small to be told apart; the number says how many there are. */
+/** Limit on the seeds drawn in a pit; the number beside it is exact. */
 const DRAWN = 40;
 
-/** Where things are: stores beside the pits, or above and below them where there is little room; the puzzle has none. */
+/** Positions of pits and stores: stores beside the pits, or above and below them on a narrow screen; the puzzle has none. */
 function geometry(narrow, stores) {
   const [left, top] = narrow || !stores ? [64, narrow && stores ? 162 : 98] : [190, 98];
   const width = STEP * 5 + 2 * left;
@@ -50,7 +50,7 @@ export function layout(scene, state, narrow) {
   };
 }
 
-/** The way the pieces go: to the right below, up, to the left above, and down again. */
+/** The direction of sowing: to the right below, up, to the left above, and down again. */
 export function way({ pit }, columns) {
   const [first, last] = [columns[0], columns.at(-1)];
   const [[left, top], [right, bottom]] = [pit(`${first}2`), pit(`${last}1`)];
@@ -79,7 +79,7 @@ export function drawPit(name, x, y, count, scene, state) {
   ];
 }
 
-/** Seeds laid as in a sunflower, each a little off its place, so that a heap looks like a heap. */
+/** Seeds in a sunflower pattern, each slightly displaced, so that they look like a heap. */
 export function seeds(count, radius) {
   const shown = Math.min(count, DRAWN);
   const size = Math.max(5.2, Math.min(11, radius / Math.sqrt(shown + 1)));
@@ -113,7 +113,7 @@ export function drawStore({ x, y, width, height }, count, player, mover) {
 export const hand = (count, [x, y]) => svg('g', { class: 'hand', transform: `translate(${x} ${y - PIT * 0.9})` },
   seeds(count, 22), svg('text', { y: 8, class: 'count' }, count));
 
-/** Sowing, pit by pit; then what is captured goes to its store. */
+/** Sows pit by pit; then captured seeds move to their store. */
 export async function animate(board, { steps, after, before }, current) {
   const place = geometry(board.narrow, Boolean(after.captured));
   const pace = Math.max(55, Math.min(130, 2200 / Math.max(steps.length, 1)));
@@ -136,7 +136,7 @@ export async function animate(board, { steps, after, before }, current) {
   }
 }
 
-/** The seeds of the captured pits fly to the store that grew. */
+/** The seeds of the captured pits move to the store that grew. */
 async function capture(board, step, earlier, after, place, current) {
   await new Promise(wake => { setTimeout(wake, 260); });
   if (!current()) return;

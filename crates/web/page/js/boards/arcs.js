@@ -1,4 +1,4 @@
-// Dots, the arcs between them, and the boxes that are closed.
+// The dots puzzle: dots, arcs between them, and closed boxes.
 
 import { svg } from '../dom.js';
 

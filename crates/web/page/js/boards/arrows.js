@@ -1,20 +1,20 @@
-// A line of play on a board: its first moves are numbered where they are made, and joined by arrows. Each is in the colour of whoever
-// makes it, player 1's round and drawn through, player 2's square and dashed; whose is not known yet stays grey.
+// A line of play on a board: its first moves are numbered at their places and joined by arrows. Player 1's are round
+// and solid, player 2's square and dashed, each in the player's colour; grey if the player is unknown.
 
 import { svg } from '../dom.js';
 import { movesAt } from './values.js';
 
-/** Moves of a line that are shown. */
+/** Number of moves shown. */
 export const SHOWN = 3;
 
-/** The sign of a step, about the origin. */
+/** The sign of a move, centred at the origin. */
 const sign = (player, size) => (player === 2
   ? svg('rect', { x: -size * 0.9, y: -size * 0.9, width: size * 1.8, height: size * 1.8, rx: size * 0.25 })
   : svg('circle', { r: size }));
 
 const numbered = (number, player, size) => [sign(player, size), svg('text', { y: size * 0.38, 'font-size': size * 1.15 }, number)];
 
-/** The sign of a step beside its words. */
+/** The sign of a move as a picture beside text. */
 export const stepSign = (number, player) => svg('svg', { class: 'line-key', viewBox: '-12 -12 24 24', 'aria-hidden': 'true' },
   svg('g', { class: `line-step of-${player ?? 0}` }, numbered(number, player, 10)));
 
@@ -27,7 +27,7 @@ export function lineArrows(places, line) {
   const size = Math.min(19, Math.min(...places.map(place => Math.min(place.width ?? 60, place.height ?? 60))) * 0.2 || 12);
   const stacked = new Map();
   const points = found.map(({ index, player, place }) => {
-    // Moves that are made at the same place stand side by side.
+    // Moves at the same place stand side by side.
     const before = stacked.get(place.name) ?? 0;
     stacked.set(place.name, before + 1);
     return { index, player, x: place.x + before * size * 2.1, y: place.y };
@@ -36,7 +36,7 @@ export function lineArrows(places, line) {
   return svg('g', { class: 'line-arrows' }, arrows, points.map(({ index, player, x, y }) => svg('g', { class: `line-step of-${player ?? 0}`, transform: `translate(${x} ${y})` }, numbered(index + 1, player, size))));
 }
 
-/** From one step to the next: it is whose the next one is. */
+/** An arrow to the next move, in the style of that move's player. */
 function arrow(from, to, size) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.hypot(dx, dy);

@@ -1,11 +1,11 @@
-// A board on the page: draws a scene of the server, tells which move a person makes on it, and shows a move being made.
+// A board on the page: draws a scene of the server, reports the move that a person makes, and animates moves.
 //
 // Each kind of scene has a module with
 //   layout(scene, state, narrow) -> {width, height, under, places, over, drop?, regard?}
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
-// and everything else (pressing, dragging, keys, badges of values, focus) is done here, once.
+// and everything else (pressing, dragging, keys, value badges, focus) is done here, once.
 
-import { block, button, fill, openDialog, stillness, svg } from '../dom.js';
+import { block, button, fill, openDialog, reducedMotion, svg } from '../dom.js';
 import { say } from '../words.js';
 import { lineArrows } from './arrows.js';
 import { Places } from './places.js';
@@ -46,28 +46,28 @@ const KINDS = {
 const NARROW = 520;
 
 /**
- * What is to be seen on a board besides the scene.
+ * What a board shows besides the scene.
  * @typedef {object} State
- * @property {string[] | null} [moves]  the moves that may be made now by whoever looks at it; `null`: too many to list
+ * @property {string[] | null} [moves]  the moves that the person may make now; `null`: too many to list
  * @property {string | null} [last] the move made last
  * @property {string | null} [hint]
  * @property {Map<string, {value: number, exact: boolean}> | null} [values]
- * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to be shown by arrows
+ * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to show by arrows
  * @property {boolean} [points]   whether values are differences of points
  * @property {1 | 2} [mover]
- * @property {boolean} [editing]  every place can be pressed, and gives its name instead of a move
+ * @property {boolean} [editing]  every place can be pressed, and reports its name instead of a move
  */
 
-/** What a view of the server is drawn by: its scene, or its drawing when it has none. */
+/** The scene of a server's view, or of its drawing when it has none. */
 export const sceneOf = view => (KINDS[view.scene?.kind] ? view.scene : drawn.sceneOf(view.drawing));
 
-/** A board for a view of the server. */
+/** A board for a server's view. */
 export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind, listener);
 
-/** What a move looks like beside its text, where a board draws that. */
+/** A move as a picture beside its text, where the board has one. */
 export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
 
-/** A small picture of a scene; nothing for scenes that are not drawn here. */
+/** A small picture of a scene; nothing for unknown scenes. */
 export const picture = (scene, label) => (KINDS[scene?.kind] ? still(KINDS[scene.kind].layout, scene, label) : null);
 
 export class Board {
@@ -79,7 +79,7 @@ export class Board {
     this.turn = 0;
     this.under = svg('g', { 'aria-hidden': 'true' });
     this.hover = svg('g', { class: 'hover', 'aria-hidden': 'true' });
-    // Chromium lets the keyboard stop at whatever listens for focus, unless told otherwise.
+    // Chromium makes an element with a focus listener focusable unless it has a tabindex.
     this.layer = svg('g', { tabindex: -1 });
     this.over = svg('g', { class: 'over', 'aria-hidden': 'true' });
     this.stage = svg('g', { class: 'stage', 'aria-hidden': 'true' });
@@ -95,20 +95,20 @@ export class Board {
     return sceneOf(view).kind === this.kind;
   }
 
-  /** Shows a scene as it is. Ends an animation that is still running. */
+  /** Shows a scene. Ends a running animation. */
   show(view, state = {}) {
     this.turn += 1;
     fill(this.stage);
     this.#draw(sceneOf(view), state);
   }
 
-  /** Shows how a move was made, then the scene after it; true unless something else was shown meanwhile. */
+  /** Animates a move, then shows the scene after it; false if something else was shown meanwhile. */
   async play(before, view, move, state = {}) {
     const { animate } = KINDS[this.kind];
     const mine = ++this.turn;
-    if (animate && before && !stillness() && document.visibilityState === 'visible') {
+    if (animate && before && !reducedMotion() && document.visibilityState === 'visible') {
       const film = { before: before.scene, steps: view.steps ?? [], after: view.scene, move };
-      // Whoever presses the board has seen enough.
+      // Pressing the board skips the animation.
       let skipped = false;
       const skip = () => { skipped = true; };
       this.node.addEventListener('pointerdown', skip, { once: true });
@@ -142,7 +142,7 @@ export class Board {
     this.#regard(this.places.get(this.regarded) ? this.regarded : null);
   }
 
-  /** A place with what the moves and values add to it. */
+  /** A place with its moves and values. */
   #ready(place, state) {
     const moves = place.moves ?? offered(place.name, state.moves);
     const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0);
@@ -159,7 +159,7 @@ export class Board {
     if (this.shown && this.shown.narrow !== this.narrow) this.#draw(this.shown.scene, this.shown.state);
   }
 
-  /** Shows what is worth knowing of the place somebody looks at. */
+  /** Highlights what belongs to the place under the pointer or focus. */
   #regard(name) {
     this.regarded = name;
     fill(this.hover, name === null ? [] : this.drawn.regard?.(name) ?? []);
@@ -180,7 +180,7 @@ export class Board {
     }
   }
 
-  /** Dragging: what is taken up follows the pointer; where it is let go says which move it was. */
+  /** Dragging: the piece follows the pointer; the place where it is dropped determines the move. */
   #grab(event) {
     const name = event.target.closest('[data-place]')?.dataset.place;
     const place = name && this.places.get(name);
@@ -210,13 +210,13 @@ export class Board {
     for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type, listener);
   }
 
-  /** A point of the window in the board's own units. */
+  /** A point of the window in the board's coordinates. */
   #point(event) {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.node.getScreenCTM().inverse());
   }
 }
 
-/** The click that ends a drag is no click. */
+/** Suppresses the click that ends a drag. */
 function swallowClick() {
   const swallow = event => { event.stopPropagation(); event.preventDefault(); };
   window.addEventListener('click', swallow, { capture: true, once: true });

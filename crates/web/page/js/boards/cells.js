@@ -1,4 +1,4 @@
-// A board of cells, each with something written in it and a tone: the picture of every problem that draws none of its own.
+// A board of cells, each with a text and a tone: the picture of every problem without one of its own.
 
 import { svg } from '../dom.js';
 import { movesAt } from './values.js';

@@ -1,4 +1,4 @@
-// Connect Four: a rack of columns. A whole column is one place; a disc falls to where it comes to lie.
+// Connect Four: a rack of columns. A whole column is one place; a disc falls to the lowest free cell.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -55,7 +55,7 @@ function columnPlace(scene, state, place, column) {
   };
 }
 
-/** Player 2's discs have a ring, so that they can be told apart without their colour. */
+/** Player 2's discs have a ring, so that colour is not needed to distinguish them. */
 const drawDisc = (player, x, y) => svg('g', { class: `disc of-${player}`, transform: `translate(${x} ${y})` },
   svg('circle', { r: DISC - 3 }), player === 2 && svg('circle', { r: DISC - 14, class: 'inner' }));
 

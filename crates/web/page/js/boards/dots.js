@@ -1,5 +1,5 @@
-// Dots and Boxes: dots, arcs in the colour of who drew them, and boxes in the colour of who closed them. Pressing the
-// room between two dots draws the arc.
+// Dots and Boxes: dots, arcs in the colour of the player who drew them, and boxes in that of the player who closed
+// them. Pressing between two dots draws the arc.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';

@@ -1,5 +1,5 @@
-// A board for any game: the cells of the drawing that the terminal shows. Games that a user adds look like this without anybody
-// drawing them. Crosses and noughts are drawn, whatever else stands in a cell is written.
+// A board for any game: the cells of its terminal drawing. Games that a user adds look like this without further code.
+// Crosses and noughts are drawn, any other cell shows its text.
 
 import { svg } from '../dom.js';
 import { movesAt } from './values.js';
@@ -7,7 +7,7 @@ import { movesAt } from './values.js';
 const CELL = 110;
 const EDGE = 16;
 
-/** The scene of a drawing: its places, by column and row. */
+/** The scene of a drawing: its places by column and row. */
 export function sceneOf(drawing = []) {
   const found = new Map();
   drawing.forEach((spans, row) => {

@@ -1,4 +1,4 @@
-// The graph that somebody typed, to walk on: press a neighbour to go there.
+// A graph that the user typed, to walk on: press a neighbour to go there.
 
 import { say } from '../words.js';
 import { edgesArt, nodeArt, placed } from './graph_art.js';

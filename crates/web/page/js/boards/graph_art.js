@@ -1,5 +1,5 @@
-// A small graph as a picture: where its nodes go, and how nodes and edges are drawn. The start is on the left, goals on the right, and a
-// node stands as far to the right as it is edges away from the start.
+// A small graph as a picture: layout of its nodes, drawing of nodes and edges. The start is on the left, goals on the
+// right; a node's column is its distance from the start in edges.
 
 import { svg } from '../dom.js';
 
@@ -8,7 +8,7 @@ const COLUMN = 128;
 const ROW = 150;
 const EDGE = 48;
 
-/** Nodes and edges of a graph that is written so: `S=7,A=6,G!,S>A:1,S-G:9`. What cannot be read is left out. */
+/** Parses nodes and edges of a graph: `S=7,A=6,G!,S>A:1,S-G:9`. Skips what is invalid. */
 export function readGraph(text) {
   const nodes = new Map();
   const know = name => {
@@ -28,7 +28,7 @@ export function readGraph(text) {
   return { nodes: list, edges };
 }
 
-/** The same, written. */
+/** A graph in that notation. */
 export function writeGraph({ nodes, edges }) {
   return [
     ...nodes.map(({ name, h, goal }) => `${name}${h ? `=${h}` : ''}${goal ? '!' : ''}`),
@@ -36,7 +36,7 @@ export function writeGraph({ nodes, edges }) {
   ].join(',');
 }
 
-/** Where each node goes, by name, and how large the picture is. */
+/** Positions of the nodes by name, and the size of the picture. */
 export function placed({ nodes, edges }) {
   const layers = layersOf(nodes, edges);
   const tallest = Math.max(1, ...layers.map(layer => layer.length));
@@ -48,7 +48,7 @@ export function placed({ nodes, edges }) {
   return { width: Math.max(width, 2 * EDGE), height, places };
 }
 
-/** Names by their distance from the start; goals stand alone at the end. */
+/** Names by distance from the start; goals have their own last column. */
 function layersOf(nodes, edges) {
   const next = new Map(nodes.map(node => [node.name, []]));
   for (const { from, to, both } of edges) {
@@ -86,7 +86,7 @@ export function edgeArt(edge, places, { bend = 0, kind = '' } = {}) {
   const start = [from.x + ux * RADIUS, from.y + uy * RADIUS];
   const end = [to.x - ux * (RADIUS + 3), to.y - uy * (RADIUS + 3)];
   const [left, right] = [[-7, -4.5], [-7, 4.5]].map(([along, across]) => `${end[0] + ux * along - uy * across} ${end[1] + uy * along + ux * across}`);
-  // The number stands a little nearer to where the edge begins: edges that cross have theirs apart.
+  // The cost stands nearer to the edge's start, so that crossing edges have theirs apart.
   const [labelX, labelY] = [start[0] + (end[0] - start[0]) * 0.42 - uy * bend, start[1] + (end[1] - start[1]) * 0.42 + ux * bend];
   return svg('g', { class: `graph-edge ${kind}` },
     svg('path', { class: 'shaft', d: `M${start.join(' ')}Q${middleX} ${middleY} ${end.join(' ')}` }),
@@ -94,7 +94,7 @@ export function edgeArt(edge, places, { bend = 0, kind = '' } = {}) {
     svg('text', { class: 'graph-cost', x: labelX, y: labelY }, edge.cost));
 }
 
-/** A node: its name and estimate in a disc, a goal with a second ring, and what is written above it. */
+/** A node: name and estimate in a disc, a goal with a second ring, and a text above it. */
 export function nodeArt(node, place, { kind = '', above = '' } = {}) {
   const { x, y } = place;
   const inside = `h ${node.h}`;
@@ -106,7 +106,7 @@ export function nodeArt(node, place, { kind = '', above = '' } = {}) {
     above && svg('text', { class: 'graph-note above', x, y: y - RADIUS - 8 }, above));
 }
 
-/** All edges; bent where there is one back, or where a node lies in the way. */
+/** All edges; bent if there is an edge back, or if a node lies in the way. */
 export function edgesArt({ edges }, places, kindOf = () => '') {
   const pairs = new Set(edges.map(edge => `${edge.from}>${edge.to}`));
   return edges.map(edge => {

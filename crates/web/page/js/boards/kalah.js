@@ -13,7 +13,7 @@ function geometry(scene) {
   return { width, height, pit, store };
 }
 
-/** Where a step's seed is: over a pit, or over the mover's store. */
+/** The position of a step's seed: over a pit, or over the mover's store. */
 const spot = (place, step) => {
   if (step.pit !== 'store') return place.pit(step.pit);
   const { x, y } = place.store(step.by);
@@ -46,7 +46,7 @@ export function layout(scene, state) {
   };
 }
 
-/** Sowing, pit by pit; then what is captured goes to the mover's store. */
+/** Sows pit by pit; then captured seeds move to the mover's store. */
 export async function animate(board, { steps, before }, current) {
   const pace = Math.max(55, Math.min(130, 2200 / Math.max(steps.length, 1)));
   let from = null;

@@ -1,5 +1,5 @@
-// Nim: rows of matches. Pressing a match takes it and all to the right of it; rows too long to draw show their
-// number, and what to take from them is typed.
+// Nim: rows of matches. Pressing a match takes it and all to its right; rows too long to draw show their number, and
+// their moves are typed.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -11,7 +11,7 @@ const [GAP, HEIGHT, LEFT] = [34, 92, 84];
 
 const size = row => (row.length > 4 ? Infinity : Number(row));
 
-/** How the rows lie: as wide as the longest drawn row needs. */
+/** Positions of the rows; the width is that of the longest drawn row. */
 function geometry(scene) {
   const longest = Math.max(7, ...scene.rows.map(size).filter(count => count <= DRAWN));
   const width = LEFT + longest * GAP + 30;
@@ -68,14 +68,14 @@ export function layout(scene, state) {
   };
 }
 
-/** A whole row, to be pressed while a position is set up. */
+/** A whole row, to press while setting up a position. */
 const rowPlace = (place, index, number, pieces) => ({
   name: String(number), x: place.width / 2, y: place.y(index), width: place.width - 16, height: HEIGHT - 10,
   label: say('page-nim-row', { row: number, count: pieces }),
   art: size(pieces) > DRAWN ? [] : Array.from({ length: size(pieces) }, (_, at) => match(place.x(at), place.y(index))),
 });
 
-/** One match, a little crooked, its head up. */
+/** One match, slightly tilted, head up. */
 function match(x, y, mood = '') {
   const tilt = ((x * 7 + y * 3) % 7) - 3;
   return svg('g', { class: `match ${mood}`, transform: `translate(${x} ${y}) rotate(${tilt})` },
@@ -92,7 +92,7 @@ function shorten(digits, width) {
   return `${digits.slice(0, part)}…${digits.slice(-part)} (${digits.length})`;
 }
 
-/** The matches that are taken fall out of their row. */
+/** The taken matches fall out of their row. */
 export async function animate(board, { before, move }) {
   const [row, take] = move.split('-').map(Number);
   const count = size(before.rows[row - 1] ?? '0');

@@ -1,5 +1,6 @@
-// Boards of numbers, the Bishop's and the Knight's: two pieces, the cells they can reach, those the other threatens, and the numbers that
-// are gone. The ways from the cell one looks at are drawn, and the mirror it would erase is marked.
+// Boards of numbers, the Bishop's and the Knight's: two pieces, the cells they can reach, those the opponent threatens,
+// and removed numbers. For the cell under the pointer its lines of movement are drawn, and the mirror number it would
+// erase is marked.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -11,15 +12,15 @@ const EDGE = 30;
  * The layout and the animation of such a board.
  * @param {object} kind
  * @param {string} kind.name       `bishop`: its words are `page-bishop-of` and so on
- * @param {string} kind.pieces     where the scene says the pieces are
- * @param {string} kind.erased     where it says which number the last move erased
- * @param {number} kind.side       cells a side
- * @param {number} kind.size       of a cell
+ * @param {string} kind.pieces     the scene's field with the pieces' cells
+ * @param {string} kind.erased     the scene's field with the number that the last move erased
+ * @param {number} kind.side       cells per side
+ * @param {number} kind.size       width of a cell
  * @param {boolean} kind.fromBelow whether row 1 is at the bottom
- * @param {(value: number) => string} kind.digits how a number is written, and mirrored
- * @param {(column: number, row: number) => [number, number][]} kind.ends where the ways from a cell end
+ * @param {(value: number) => string} kind.digits the text of a number, which is mirrored
+ * @param {(column: number, row: number) => [number, number][]} kind.ends where the lines of movement from a cell end
  * @param {string} kind.way        their class
- * @param {(player: number, x: number, y: number) => SVGElement} kind.draw a piece
+ * @param {(player: number, x: number, y: number) => SVGElement} kind.draw draws a piece
  */
 export function numberBoard({ name: game, pieces, erased, side, size, fromBelow, digits, ends, way, draw }) {
   const columns = [...'abcdefghij'].slice(0, side);
@@ -56,7 +57,7 @@ export function numberBoard({ name: game, pieces, erased, side, size, fromBelow,
     };
   }
 
-  /** What is left where a number was: a mark of the player who took it, or a cross where it was erased. */
+  /** The mark where a number was: the player who took it, or a cross if it was erased. */
   function trace(cell, x, y, owner) {
     if (owner) return null;
     if (cell.erased_by === 'mirror') return svg('path', { d: `M${x - 9} ${y - 9}l18 18m0 -18l-18 18`, class: 'erased' });
@@ -72,7 +73,7 @@ export function numberBoard({ name: game, pieces, erased, side, size, fromBelow,
     return said.join(', ');
   }
 
-  /** The ways from a cell, and the number that landing there would erase. */
+  /** The lines of movement from a cell, and the number that moving there would erase. */
   function regard(name, scene) {
     const [x, y] = centre(name);
     const value = scene.cells.find(cell => cell.name === name)?.value ?? null;
@@ -100,7 +101,7 @@ export function numberBoard({ name: game, pieces, erased, side, size, fromBelow,
     drop: (from, to) => (to && to !== from ? to : null),
   });
 
-  /** The piece goes to where it lands. */
+  /** The piece moves to its target. */
   async function animate(board, { before, after, move }) {
     const to = target(move);
     const player = after[pieces].indexOf(to) + 1;

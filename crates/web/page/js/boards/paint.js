@@ -1,8 +1,8 @@
-// The paints that boards share: gradients, defined once in the page. Those of the theme are in boards.css.
+// Gradients shared by the boards, defined once in the page. The theme's colours are in boards.css.
 
 import { svg } from '../dom.js';
 
-/** A gradient through `colours`, each with how far along it is. */
+/** A gradient of `colours`, each with its offset. */
 const gradient = (kind, id, shape, colours) => svg(`${kind}Gradient`, { id, ...shape },
   Object.entries(colours).map(([offset, colour]) => svg('stop', { offset, style: { 'stop-color': colour } })));
 
@@ -11,7 +11,7 @@ const ACROSS = { x1: 0, y1: 0, x2: 1, y2: 1 };
 
 let done = false;
 
-/** Puts the definitions into the page, the first time it is called. */
+/** Adds the definitions to the page on the first call. */
 export function paint() {
   if (done) return;
   done = true;
@@ -29,7 +29,7 @@ export function paint() {
       svg('rect', { width: 2.5, height: 8, class: 'hatch' })))));
 }
 
-/** Moves a node from one point to another within the time; then it is gone. */
+/** Moves a node from one point to another within the time; then removes it. */
 export async function glide(layer, node, from, to, milliseconds, lift = 0) {
   const mover = svg('g', {}, node);
   layer.append(mover);

@@ -1,5 +1,6 @@
-// A board of cells with the pieces of two players: Solitário 2, Blokus. The scene has the cells row by row (`null` where the board has none), each
-// with its owner, and the ways that men can go: pressing a cell offers its moves, and a man can be dragged along his ways.
+// A board of cells with two players' pieces: Solitário 2, Blokus. The scene has the cells row by row (`null` outside
+// the board), each with its owner, and the possible moves of pieces: pressing a cell offers its moves, and a piece can
+// be dragged along them.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -9,7 +10,7 @@ const BOARD = 620;
 const EDGE = 14;
 const SHELF = 34;
 
-/** What a cell is called, without the star that stands for what a move says before it. */
+/** A cell's name without the star that marks a suffix of a move. */
 const plain = name => name.replace(/^\*@?/, '');
 
 function geometry(scene) {
@@ -61,7 +62,7 @@ function drawPiece(owner, x, y, size) {
   return svg('rect', { x: x - side / 2, y: y - side / 2, width: side, height: side, rx: side / 3, class: `piece of-${owner}` });
 }
 
-/** A man slides, or jumps, to where he goes. */
+/** A piece slides or jumps to its target. */
 export async function animate(board, { before, move }) {
   const way = before.ways.find(each => each.move === move);
   if (!way) return;

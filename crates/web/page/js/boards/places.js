@@ -1,14 +1,14 @@
-// The places of a board: things to press, drag and walk over with the arrow keys.
+// The places of a board: elements to press, drag and reach with the arrow keys.
 //
-// A place is a group with the role of a button. Its art is drawn anew whenever the board changes, but the group and its
-// hit area stay, so that focus and a half-made click survive. Only one place is in the tab order (roving
-// tabindex); the arrows go to the nearest place in their direction, whatever the shape of the board.
+// A place is a group with the role of a button. Its art is redrawn when the board changes, but the group and its hit
+// area stay, so that focus and a half-made click survive. Only one place is in the tab order (roving tabindex); the
+// arrows go to the nearest place in their direction, whatever the board's shape.
 
 import { fill, svg } from '../dom.js';
 
 /**
  * @typedef {object} Place
- * @property {string} name     as moves name it
+ * @property {string} name     its name in moves
  * @property {string} label    in words
  * @property {number} x        centre of the hit area
  * @property {number} y
@@ -16,7 +16,7 @@ import { fill, svg } from '../dom.js';
  * @property {number} height
  * @property {any[]} art       SVG nodes
  * @property {string} [mood]   classes
- * @property {boolean} [enabled] whether pressing it means something
+ * @property {boolean} [enabled] whether it can be pressed
  * @property {boolean} [drag]  whether it can be dragged
  * @property {() => any} [ghost] what follows the pointer, drawn about (0, 0)
  */
@@ -24,7 +24,7 @@ import { fill, svg } from '../dom.js';
 /** The direction of each arrow key. */
 export const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The nearest of `[thing, x, y]` in a direction from a point, or nothing: what lies off to the side counts double. */
+/** The nearest of `[thing, x, y]` in a direction from a point, or nothing: sideways distance counts double. */
 export function nearest(things, [fromX, fromY], [dx, dy]) {
   let [best, least] = [null, Infinity];
   for (const [thing, x, y] of things) {
@@ -56,7 +56,7 @@ export class Places {
     layer.addEventListener('pointerleave', () => listener.regard(null));
   }
 
-  /** Shows these places instead of the earlier ones; those of the same name keep their node. */
+  /** Replaces the places; those of the same name keep their node. */
   show(places) {
     const names = new Set(places.map(place => place.name));
     const focused = this.layer.contains(document.activeElement);
@@ -69,11 +69,11 @@ export class Places {
     const first = places.find(place => place.enabled) ?? places[0];
     if (!names.has(this.current)) this.current = first?.name ?? null;
     for (const [name, { node }] of this.known) node.setAttribute('tabindex', name === this.current ? 0 : -1);
-    // The place that had the keyboard may be gone with the piece that was on it.
+    // The focused place may be gone together with its piece.
     if (focused && !this.layer.contains(document.activeElement)) this.focus();
   }
 
-  /** Puts the keyboard on the current place, or on a named one. */
+  /** Focuses the current place, or a named one. */
   focus(name = this.current) {
     this.known.get(name)?.node.focus({ preventScroll: true });
   }

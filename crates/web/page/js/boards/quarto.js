@@ -1,5 +1,5 @@
-// Quarto: a wooden board of sixteen round places, the piece in hand, and the pieces that are left.
-// A piece is a number of four bits: 8 black, 4 round, 2 short, 1 hollow.
+// Quarto: a wooden board of sixteen round places, the piece in hand, and the remaining pieces. A piece is a number of
+// four bits: 8 black, 4 round, 2 short, 1 hollow.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -84,7 +84,7 @@ function cellPlace(name, index, scene, state, place) {
 const handRest = ([x, y], state) => svg('g', { class: `rest ${state.mover ? `of-${state.mover}` : ''}` },
   svg('ellipse', { cx: x, cy: y + 28, rx: 70, ry: 17 }));
 
-/** The piece to be placed: it can be dragged to its cell. */
+/** The piece in hand: it can be dragged to a cell. */
 function handPlace(scene, state, place) {
   const [x, y] = place.hand;
   if (scene.hand === null && !state.editing) return [];
@@ -108,7 +108,7 @@ function reservePlaces(scene, state, place) {
   });
 }
 
-/** A piece standing with the middle of its foot at (x, y). */
+/** A piece with the middle of its base at (x, y). */
 export function drawPiece(piece, x, y, scale = 1) {
   const name = piece & 8 ? 'dark' : 'light';
   const height = piece & 2 ? 24 : 52;
@@ -128,14 +128,14 @@ export function drawPiece(piece, x, y, scale = 1) {
     svg('ellipse', { cx: 4, cy: 4, rx: ACROSS + 5, ry: DEEP + 3, class: 'cast' }), body, hole);
 }
 
-/** The piece that a move gives or takes, small: `5`, `5b3`. */
+/** The piece of a move as a small picture: `5`, `5b3`. */
 export function drawMove(move) {
   if (!/^[0-9a-f]([a-d][1-4])?$/.test(move)) return null;
   const piece = Number.parseInt(move[0], 16);
   return svg('svg', { viewBox: '-32 -68 64 86', class: 'board quarto small-piece', role: 'img', 'aria-label': pieceWords(piece) }, drawPiece(piece, 0, 0));
 }
 
-/** The piece goes from the hand to its cell, or from the shelf to the hand. */
+/** The piece moves from the hand to its cell, or from the shelf to the hand. */
 export async function animate(board, { before, after, move }) {
   const place = geometry(board.narrow);
   const placed = CELLS.includes(move);

@@ -1,4 +1,4 @@
-// The game tree that somebody typed: MAX points up, MIN down, leaves carry their values; press a child to go there.
+// A game tree that the user typed: MAX points up, MIN down, leaves show their values; press a child to go there.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
@@ -34,7 +34,7 @@ export function layout(scene, state) {
   };
 }
 
-/** Where each node goes: leaves side by side, parents over the middle of their children. */
+/** Positions of the nodes: leaves side by side, parents centred above their children. */
 export function placed(nodes) {
   const places = nodes.map(() => ({ x: 0, y: 0 }));
   let leaves = 0;

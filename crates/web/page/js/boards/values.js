@@ -1,14 +1,14 @@
-// Which moves belong to a place of a board, and their values on it: words, colours and badges.
+// The moves of a board's places, and their values: text, colours and badges.
 
 import { svg } from '../dom.js';
 import { say, signed } from '../words.js';
 
-/** The moves made at a place: its name, or its name and what says more (`c4x77` at `c4`, `3-2` in row `3`); behind a star what they end with (`b@a14` at `*@a14`). */
+/** The moves at a place: those that equal its name or begin with it (`c4x77` at `c4`, `3-2` in row `3`); for a name with a star, those that end with it (`b@a14` at `*@a14`). */
 export const movesAt = (place, moves = []) => (place.startsWith('*')
   ? moves.filter(move => move.endsWith(place.slice(1)))
   : moves.filter(move => move.startsWith(place) && !/^\d/.test(move.slice(place.length))));
 
-/** The moves that pressing a place offers. Where there are too many to list (`null`), the place's own name is tried. */
+/** The moves that pressing a place offers. If there are too many to list (`null`), the place's name is tried as a move. */
 export const offered = (place, moves) => (moves === null ? [place] : movesAt(place, moves));
 
 /** The best value among the moves of a place, if there are values. */
@@ -24,20 +24,20 @@ export function valueText({ value, exact }, { points }) {
   return say(['page-value-loss', 'page-value-draw', 'page-value-win'][Math.sign(value) + 1]);
 }
 
-/** The same for a badge, where a letter or one decimal must do. */
+/** The same for a badge: a letter or one decimal. */
 function badgeText(found, state) {
   if (state.points) return valueText(found, state);
   if (!found.exact) return valueText({ value: Math.round(found.value * 10) / 10 }, state);
   return say(['page-letter-loss', 'page-letter-draw', 'page-letter-win'][Math.sign(found.value) + 1]);
 }
 
-/** The class of a value's colour. An estimate near nothing, where there are no points, says nothing. */
+/** The colour class of a value. None for an estimate near zero in a game without points. */
 export function tone({ value, exact }, { points }) {
   if (!points && !exact && Math.abs(value) < 0.15) return 'draw';
   return ['loss', 'draw', 'win'][Math.sign(value) + 1];
 }
 
-/** A pill on every place whose moves have a value: filled when it is proved, outlined when estimated. */
+/** A badge on every place whose moves have a value: filled if proved, outlined if estimated. */
 export function badges(places, state) {
   if (!state.values) return [];
   const all = [...state.values.values()].map(each => each.value);

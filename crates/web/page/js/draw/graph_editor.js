@@ -1,4 +1,5 @@
-// A graph typed or clicked: press a node to choose it, then another to join the two; what is chosen can be changed beside the picture.
+// The editor of graphs, by text or clicks: press a node to select it, then another to join the two; the selection is
+// edited beside the picture.
 
 import { edgesArt, nodeArt, placed, readGraph, writeGraph } from '../boards/graph_art.js';
 import { block, button, element, field, fill, note, svg } from '../dom.js';
@@ -67,7 +68,7 @@ export class GraphEditor {
     ]);
   }
 
-  /** Chooses a node, or joins the chosen one to it. */
+  /** Selects a node, or joins the selected one to it. */
   #press(node) {
     const from = this.#chosen;
     if (!from || from === node) {

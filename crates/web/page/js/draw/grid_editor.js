@@ -1,5 +1,5 @@
-// A map drawn cell by cell: by mouse or finger, which paint as long as they are held down, or by keyboard, where arrows walk and a
-// letter or number paints. A map is written as the grid problem reads it.
+// The editor of maps: mouse or finger paint while held down; on the keyboard arrows move and a letter or number paints.
+// A map has the notation of the grid problem.
 
 import { block, button, element, fill } from '../dom.js';
 import { say } from '../words.js';
@@ -76,7 +76,7 @@ export class GridEditor {
       event.preventDefault();
       event.target.releasePointerCapture?.(event.pointerId);
       const now = this.#cells[at[1]][at[0]];
-      // Whoever begins on what the tool paints rubs it out.
+      // Starting on a cell that has the tool's value erases.
       this.#painting = now === this.#tool && this.#tool !== 'S' ? '1' : this.#tool;
       this.#paint(at, this.#painting);
       this.#focus(at);
@@ -127,7 +127,7 @@ export class GridEditor {
 
   #paint([x, y], sign) {
     const now = this.#cells[y][x];
-    // There is one start, and always one; the last goal stays, too.
+    // There is exactly one start, and at least one goal.
     if (now === sign || now === 'S' || (now === 'G' && sign !== 'G' && this.#count('G') === 1)) return;
     if (sign === 'S') this.#cells.forEach((row, other) => row.forEach((each, column) => { if (each === 'S') this.#set(column, other, '1'); }));
     this.#set(x, y, sign);
@@ -163,7 +163,7 @@ export class GridEditor {
     this.#onChange();
   }
 
-  /** A map that lost its start or its goals gets new ones in its corners. */
+  /** A map without a start or goals gets new ones in its corners. */
   #keepEnds() {
     if (!this.#count('S')) this.#cells[0][0] = 'S';
     if (!this.#count('G')) this.#cells.at(-1)[this.#cells[0].length - 1] = 'G';
@@ -172,7 +172,7 @@ export class GridEditor {
 
 const kindOf = sign => ({ '#': 'wall', S: 'start', G: 'goal', 1: 'free' }[sign] ?? `weight-${Math.ceil(sign / 3)}`);
 
-/** Rows of cells; nothing if the text is no map. */
+/** The rows of cells; nothing if the text is no map. */
 function readMap(text) {
   const rows = (text ?? '').split(' ')[0].split('/').map(row => [...row]);
   const right = rows.every(row => row.length === rows[0].length && row.length > 1 && row.every(sign => /[#SG1-9]/.test(sign)));

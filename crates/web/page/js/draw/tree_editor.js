@@ -1,4 +1,5 @@
-// A game tree typed or clicked: press a node to choose it, then give it a child, a value, or take it away.
+// The editor of game trees, by text or clicks: press a node to select it, then add a child, set its value, or delete
+// it.
 
 import { layout } from '../boards/tree.js';
 import { block, button, element, field, fill, note, svg } from '../dom.js';
@@ -74,7 +75,7 @@ export class TreeEditor {
   }
 
   #add(node) {
-    // A leaf that gets a child hands its value down.
+    // A leaf that gets a child passes its value down.
     if (node.children) node.children.push({ value: 0 });
     else {
       node.children = [{ value: node.value }, { value: 0 }];
@@ -103,7 +104,7 @@ export class TreeEditor {
 
 const write = node => (node.children ? `(${node.children.map(write).join(',')})` : String(node.value));
 
-/** Lists in lists as nodes with children, leaves with a value; nothing if the text is no tree. */
+/** Parses nested lists into nodes with children and leaves with a value; nothing if the text is no tree. */
 export function readTree(text) {
   const words = text.match(/[()]|-?\d+/g) ?? [];
   const open = [];
@@ -124,7 +125,7 @@ export function readTree(text) {
   return null;
 }
 
-/** The nodes in the order in which they are written, each with what the picture needs. */
+/** The nodes in written order, each with its scene. */
 function flatten(root, first) {
   const found = [];
   const visit = (node, parent, index, name, depth) => {

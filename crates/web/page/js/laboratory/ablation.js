@@ -1,4 +1,4 @@
-// What each trick of the engine brings: the same search with one of them switched off at a time.
+// The ablation: what each technique of the engine is worth, by repeating a search with one of them switched off.
 
 import { stream } from '../api.js';
 import { block, element, field, form, note, select } from '../dom.js';
@@ -20,7 +20,7 @@ export class Ablation {
     return { game: games[0].id, position: '', depth: '' };
   }
 
-  /** The memory is kept when the view is left; `changed` is called when there is more worth keeping. */
+  /** The memory survives leaving the view; `changed` is called when there is more to save. */
   constructor(catalogue, memory, { changed }) {
     this.#memory = memory;
     this.changed = changed;
@@ -35,7 +35,7 @@ export class Ablation {
         text(say('page-laboratory-depth'), settings, 'depth', { placeholder: say('page-laboratory-usual-depth'), type: 'number', min: 1, max: 60 })),
       this.runner.node);
     const times = { title: say('page-laboratory-times'), number: true, sort: row => this.#times(row), text: row => count(Math.round(this.#times(row) * 100) / 100) };
-    // The best move and the value are those of one position; of several, whether the value stayed the same is what counts.
+    // Best move and value belong to one position; with several, the number of unchanged values is shown.
     const same = { title: say('page-laboratory-same'), number: true, sort: row => row.same_values, text: row => `${count(row.same_values)} / ${count(row.positions.length)}` };
     const columns = [{ title: say('page-laboratory-trick'), text: trickOf }, times, same, ...gameColumns().slice(2)];
     this.table = new SortedTable(say('page-laboratory-figures'), columns);
@@ -52,7 +52,7 @@ export class Ablation {
     this.runner.cancel();
   }
 
-  /** Nodes, as a multiple of what the whole engine needs. */
+  /** Nodes as a multiple of the full engine's. */
   #times(row) {
     return row.stats.nodes / Math.max(1, this.#memory.rows[0].stats.nodes);
   }

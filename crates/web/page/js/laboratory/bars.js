@@ -1,10 +1,10 @@
-// Bars with names and values, on a plain or a logarithmic scale. A hollow bar is a search that a limit ended: it stands at what
-// had been reached by then. A bar has a name, a value, the value as `text`, and may have one of six `series` (colours), be hollow, and
-// belong to a `group` under whose name it stands. The table beside a chart has the same figures.
+// Bar charts on a linear or a logarithmic scale. A hollow bar is a search stopped by a limit: its figure is what it
+// had reached. A bar has a name, a value, the value as `text`, and optionally one of six `series` (colours), hollow, and a
+// `group`. The table beside a chart has the same figures.
 
 import { block, element, svg } from '../dom.js';
 
-/** How long a bar is among `all`, from 0 to 1. In powers of ten the least positive value still has a bar to be seen. */
+/** The length of a bar among `all`, from 0 to 1. On the logarithmic scale the least positive value still has a visible bar. */
 export function share(value, all, logarithmic) {
   const most = Math.max(...all, 0);
   if (most <= 0 || value <= 0) return 0;
@@ -21,8 +21,8 @@ export function barChart(title, bars, logarithmic) {
     drawBar(bar, share(bar.value ?? 0, all, logarithmic)),
     block('bar-value mono', bar.text),
   ]);
-  const told = bars.map(bar => `${bar.group ? `${bar.group}, ` : ''}${bar.name}: ${bar.text}`).join('; ');
-  return element('div', { class: 'bars', role: 'img', 'aria-label': `${title}. ${told}` },
+  const label = bars.map(bar => `${bar.group ? `${bar.group}, ` : ''}${bar.name}: ${bar.text}`).join('; ');
+  return element('div', { class: 'bars', role: 'img', 'aria-label': `${title}. ${label}` },
     element('p', { class: 'bars-title' }, title), element('div', { class: 'bar-rows', 'aria-hidden': 'true' }, rows));
 }
 

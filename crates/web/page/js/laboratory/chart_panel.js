@@ -1,4 +1,4 @@
-// A bar chart of one column of a table, with a choice of the column and of the scale.
+// A bar chart of one column of a table; column and scale can be chosen.
 
 import { block, element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
@@ -9,7 +9,7 @@ export class ChartPanel {
   #logarithmic = true;
   #bars = [];
 
-  /** The columns are those of a `SortedTable` of reports. */
+  /** The columns of a `SortedTable` of reports. */
   constructor(columns) {
     const figures = columns.filter(column => column.number);
     [this.#column] = figures;
@@ -26,7 +26,7 @@ export class ChartPanel {
       this.frame);
   }
 
-  /** Shows bars: each has a name and the report that its figure is read from, and may have a series, a group and be hollow. */
+  /** Shows bars: each has a name and its report, and optionally a series, a group and hollow. */
   show(bars) {
     this.#bars = bars;
     this.#draw();

@@ -1,4 +1,5 @@
-// Problems × algorithms × heuristics under equal limits: a table that fills as the searches end, charts, and files to take away.
+// Problems × algorithms × heuristics under equal limits: a table that fills as the searches end, charts, and files to
+// download.
 
 import { stream } from '../api.js';
 import { block, element, field, fill, form, note, select } from '../dom.js';
@@ -10,14 +11,14 @@ import { Runner, number, ticks } from './form.js';
 import { pathColumns } from './measures.js';
 import { SortedTable } from './sorted_table.js';
 
-/** What is compared if nobody says otherwise. */
-const USUAL = { positions: ['A', 'B', 'C'], algorithms: ['bfs', 'idastar', 'astar', 'greedy'], heuristics: 1 };
+/** The default comparison. */
+const DEFAULTS = { positions: ['A', 'B', 'C'], algorithms: ['bfs', 'idastar', 'astar', 'greedy'], heuristics: 1 };
 
 export class Comparison {
   #catalogue;
   #memory;
 
-  /** The memory is kept when the view is left; `changed` is called when there is more worth keeping. */
+  /** The memory survives leaving the view; `changed` is called when there is more to save. */
   constructor(catalogue, memory, { changed }) {
     this.#catalogue = catalogue;
     this.#memory = memory;
@@ -51,13 +52,13 @@ export class Comparison {
     return problems.some(each => each.id === problem);
   }
 
-  /** What is compared if nobody says otherwise, on the first problem or on another. */
+  /** The default comparison for a problem. */
   static usual({ problems }, asked) {
     const { id, positions, heuristics, start } = problems.find(each => each.id === asked) ?? problems[0];
-    const chosen = positions.filter(name => USUAL.positions.includes(name));
+    const chosen = positions.filter(name => DEFAULTS.positions.includes(name));
     return {
-      problem: id, positions: new Set(chosen), own: chosen.length ? '' : start, algorithms: new Set(USUAL.algorithms),
-      heuristics: new Set(heuristics.slice(0, USUAL.heuristics).map(each => each.name)), nodes: 200_000, seconds: 5,
+      problem: id, positions: new Set(chosen), own: chosen.length ? '' : start, algorithms: new Set(DEFAULTS.algorithms),
+      heuristics: new Set(heuristics.slice(0, DEFAULTS.heuristics).map(each => each.name)), nodes: 200_000, seconds: 5,
     };
   }
 

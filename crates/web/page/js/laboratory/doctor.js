@@ -1,4 +1,4 @@
-// The heuristic doctor: is it admissible, is it consistent, how much does it know; and the board that shows it wrong.
+// The heuristic doctor: is a heuristic admissible, is it consistent, how informed is it; with counterexamples.
 
 import { stream } from '../api.js';
 import { block, element, field, fill, form, note, panel, select } from '../dom.js';
@@ -19,7 +19,7 @@ export class Doctor {
     return { problem: problem.id, heuristic: problem.heuristics[0].name, largest: 8, samples: 100, seed: 1 };
   }
 
-  /** The memory is kept when the view is left; `changed` is called when there is more worth keeping. */
+  /** The memory survives leaving the view; `changed` is called when there is more to save. */
   constructor(catalogue, memory, { changed }) {
     this.#catalogue = catalogue;
     this.#memory = memory;
@@ -106,7 +106,7 @@ function informed({ informedness, ratio }) {
     note('small', say('page-laboratory-informed-told', { share, said })));
 }
 
-/** Boards that show the heuristic wrong, with what it says and what is true. */
+/** Counterexamples: boards with the estimate and the true distance. */
 function proof(word, problem, cases) {
   const board = ({ position, estimate, distance }) => element('figure', { class: 'case' },
     picture(problem, position),

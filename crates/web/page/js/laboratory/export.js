@@ -1,11 +1,11 @@
-// What an experiment found, to take away: as CSV, and as one HTML page that needs nothing else.
+// Results of an experiment as files: CSV, and one self-contained HTML page.
 
 import { block, button, download } from '../dom.js';
 import { say, spoken } from '../words.js';
 
 const quoted = value => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** All columns of a table as CSV: numbers as they are, everything else as it is written. */
+/** A table as CSV: plain numbers, and the text of other columns. */
 function csvOf(columns, rows) {
   const cell = (column, row) => {
     const value = column.number ? column.sort(row) : column.text(row);
@@ -16,7 +16,7 @@ function csvOf(columns, rows) {
 
 const escaped = text => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The table as a page: what was measured and when, the figures, and a bar beside each of the first numbers. */
+/** The table as a page: settings and date, the figures, and a bar beside each figure of the charted column. */
 function htmlOf(title, facts, columns, rows) {
   const charted = columns.find(column => column.number && column.charted) ?? columns.find(column => column.number);
   const most = Math.max(1, ...rows.map(row => charted.sort(row) ?? 0));
@@ -30,7 +30,7 @@ body{font:16px/1.5 system-ui,sans-serif;margin:2rem;max-width:80rem}table{border
 ${rows.map(row => `<tr>${columns.map(column => cell(column, row)).join('')}</tr>`).join('\n')}</tbody></table><p>${escaped(say('page-laboratory-bars-note', { column: charted.title }))}</p></html>`;
 }
 
-/** The buttons that hand it all over. `found()` gives the title, facts, columns, rows and whatever is worth having as JSON. */
+/** The download buttons. `found()` returns the title, facts, columns, rows and the JSON. */
 export function exports(name, found) {
   const facts = list => [...list, [say('page-laboratory-machine'), `${navigator.userAgent}, ${location.host}`], [say('page-laboratory-date'), new Date().toISOString()]];
   return block('row',
@@ -39,5 +39,5 @@ export function exports(name, found) {
     button(say('page-laboratory-json'), () => download(JSON.stringify(found().json, null, 2), `${name}.json`, 'application/json')));
 }
 
-/** Settings as facts: their names as they stand in links. */
+/** Settings as facts, named as in links. */
 export const factsOf = settings => Object.entries(settings).map(([key, value]) => [key, value instanceof Set ? [...value].join(', ') : String(value)]).filter(([, value]) => value !== '');

@@ -1,9 +1,9 @@
-// Controls that the experiments share: boxes to tick, numbers, texts, and the line of buttons with its progress.
+// Controls of the experiments: check boxes, numbers, texts, and the buttons with progress.
 
-import { alarm, block, button, CODE, element, field, stillness } from '../dom.js';
+import { alarm, block, button, CODE, element, field, reducedMotion } from '../dom.js';
 import { say } from '../words.js';
 
-/** A set of names to tick; `chosen` is changed in place. */
+/** A set of check boxes; changes `chosen` in place. */
 export function ticks(title, options, chosen) {
   const box = ({ name, label, about }) => element('label', { class: 'tick', title: about ?? '' },
     element('input', {
@@ -13,13 +13,13 @@ export function ticks(title, options, chosen) {
   return element('fieldset', { class: 'ticks' }, element('legend', {}, title), block('row', options.map(box)));
 }
 
-/** A number kept under `key` of `settings`. */
+/** A number stored under `key` of `settings`. */
 export function number(label, settings, key, least, most) {
   const keep = event => { if (event.target.validity.valid) settings[key] = event.target.valueAsNumber; };
   return field(label, element('input', { name: key, type: 'number', min: least, max: most, required: true, value: settings[key], on: { input: keep } }));
 }
 
-/** A text kept under `key` of `settings`. */
+/** A text stored under `key` of `settings`. */
 export function text(label, settings, key, attributes = {}) {
   return field(label, element('input', {
     ...CODE, name: key, value: settings[key], ...attributes,
@@ -27,7 +27,7 @@ export function text(label, settings, key, attributes = {}) {
   }));
 }
 
-/** An experiment that runs, is watched and can be cancelled. */
+/** An experiment that runs with progress and can be cancelled. */
 export class Runner {
   #running = null;
 
@@ -42,7 +42,7 @@ export class Runner {
       block('row', this.startButton, this.cancelButton, this.bar, this.told), this.fault);
   }
 
-  /** Begins; what ran before is cancelled. */
+  /** Starts; cancels the previous run. */
   async start() {
     this.cancel();
     const running = new AbortController();
@@ -63,13 +63,13 @@ export class Runner {
     this.#running?.abort();
   }
 
-  /** Brings results into view, unless they are or somebody looks elsewhere. */
+  /** Scrolls results into view, unless they are visible or the user looks elsewhere. */
   reveal(results) {
     const { top } = results.getBoundingClientRect();
-    if (top > innerHeight * 0.6 || top < 0) results.scrollIntoView({ block: 'start', behavior: stillness() ? 'auto' : 'smooth' });
+    if (top > innerHeight * 0.6 || top < 0) results.scrollIntoView({ block: 'start', behavior: reducedMotion() ? 'auto' : 'smooth' });
   }
 
-  /** How far it is, from 0 to 1, in words beside the bar; no number if it cannot be said. */
+  /** Progress from 0 to 1 with a text; without a number if unknown. */
   tell(part, words) {
     this.told.textContent = words;
     if (part === null) this.bar.removeAttribute('value');

@@ -1,4 +1,4 @@
-// The figures that path searches and game searches are compared by: the columns of their tables, which their charts are of.
+// The figures of path searches and game searches: the columns of tables and charts.
 
 import { count, say, signed, time } from '../words.js';
 
@@ -6,10 +6,10 @@ const decimals = value => new Intl.NumberFormat(document.documentElement.lang, {
 const fraction = value => (value === null || value === undefined ? '–' : decimals(value));
 const whole = value => (value === null || value === undefined ? '–' : count(value));
 
-/** Why a search ended, in words. */
+/** Why a search stopped, in words. */
 const stopText = stop => say(`page-laboratory-stop-${stop}`);
 
-/** What came of a path search. */
+/** The result of a path search. */
 function resultOf(run) {
   if (!run.solved) return run.stop === 'finished' ? say('page-laboratory-unsolvable') : stopText(run.stop);
   return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', { length: count(run.length) });
@@ -17,7 +17,7 @@ function resultOf(run) {
 
 const figure = (key, read, write = whole) => ({ title: say(key), number: true, sort: read, text: report => write(read(report)) });
 
-/** The columns of path searches; those with numbers can be charted, the first if nobody chooses. */
+/** The columns of path searches; numeric ones can be charted, the first by default. */
 export function pathColumns() {
   return [
     { title: say('page-laboratory-result'), text: resultOf, sort: run => run.length },

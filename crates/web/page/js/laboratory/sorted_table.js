@@ -1,9 +1,9 @@
-// A table whose columns can be sorted: a click on a head sorts by it, another turns the order round. A column has a title, the
-// `text` it writes of a row, what it is sorted by if not the text (`sort`), and is set to the right if it is a `number`.
+// A sortable table: a click on a heading sorts by it, another reverses the order. A column has a title, the `text` of a
+// row, an optional sort key (`sort`), and is right-aligned if it is a `number`.
 
 import { button, element, fill } from '../dom.js';
 
-/** Orders rows by a key; rows without one come last either way. */
+/** Sorts rows by a key; rows without one come last in either order. */
 export function sorted(rows, key, direction) {
   const missing = value => value === null || value === undefined;
   return [...rows].sort((one, two) => {

@@ -1,10 +1,10 @@
-// The lessons there are: one for every page of the documentation's algorithms, in the order in which they are taught.
+// The list of lessons: one for every algorithm page of the documentation, in teaching order.
 
 import { file } from '../api.js';
 import { spoken } from '../words.js';
 import { readLesson } from './lesson_text.js';
 
-/** The groups, in their order. */
+/** The groups in order. */
 export const GROUPS = ['blind', 'informed', 'memory', 'games'];
 
 let list = null;
@@ -16,16 +16,16 @@ export async function lessons() {
   return list;
 }
 
-/** The lesson that teaches an algorithm; nothing if there is none. */
+/** The lesson about an algorithm, or `null`. */
 export const lessonOf = (all, algorithm) => all.find(each => each.page === algorithm || each.algorithms.includes(algorithm)) ?? null;
 
-/** What a link calls a lesson: its first algorithm, or its page where it teaches none of its own. */
+/** A lesson's name in links: its first algorithm, or its page if it has none of its own. */
 export const nameOf = lesson => lesson.algorithms[0] ?? lesson.page;
 
-/** The algorithm that a lesson's example is searched by. */
+/** The algorithm of a lesson's example. */
 export const searcherOf = lesson => new URLSearchParams(lesson.example).get('algorithms').split(':')[0];
 
-/** The text of a lesson in the language in force. */
+/** The text of a lesson in the current language. */
 export async function lessonText(page) {
   const path = `lessons/${spoken()}/${page}.txt`;
   if (!texts.has(path)) texts.set(path, readLesson(await file(path)));

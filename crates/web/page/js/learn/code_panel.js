@@ -1,4 +1,4 @@
-// The pseudocode of an algorithm, with the line lit that the search is at.
+// The pseudocode of an algorithm, with the current line highlighted.
 
 import { element } from '../dom.js';
 import { say } from '../words.js';

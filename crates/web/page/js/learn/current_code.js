@@ -1,10 +1,10 @@
-// Which line of the pseudocode a search is at: the same recorded events drive the picture and the code.
+// The pseudocode line of the current event: the same recorded events drive the picture and the code.
 //
 //   path    start, generated, expanded, duplicate, pruned, forgotten, goal, round
-//   game    enter, leaf, leave, cut, hit, iteration, done; with the role behind a point where the code tells MAX from
-//           MIN, or `root` where it tells the root from the rest
+//   game    enter, leaf, leave, cut, hit, iteration, done; followed by `.max` or `.min` where the code
+//           distinguishes them, or by `.root`
 
-/** What happened last, as the code calls it: the most telling name first. */
+/** The names of the last event in the code, the most specific first. */
 export function eventNames(history, position) {
   const event = history.events[position - 1];
   if (!event) return [];
@@ -15,7 +15,7 @@ export function eventNames(history, position) {
   return [!node?.parent && `${kind}.root`, `${kind}.${history.role(node ?? {}) ?? 'max'}`, kind].filter(Boolean);
 }
 
-/** The index of the line that is being carried out; -1 before the beginning. */
+/** The index of the current line; -1 before the beginning. */
 export function lineAt(code, history, position) {
   for (const name of eventNames(history, position)) {
     const line = code.findIndex(each => each.events.includes(name));

@@ -1,4 +1,4 @@
-// One lesson: the idea, what to watch, the worked example to be stepped through, what it costs, and the way to the next.
+// A lesson: the idea, what to watch, the worked example to step through, its cost, and the next lesson.
 
 import { stream } from '../api.js';
 import { alarm, block, button, element, fill, note } from '../dom.js';
@@ -12,11 +12,11 @@ import { written } from './lesson_text.js';
 import { questionsOf } from './questions.js';
 import { Quiz } from './quiz.js';
 
-/** A lesson begins a step into its example: there is something to be seen. */
+/** A lesson starts one step into its example, so that something is visible. */
 const FIRST_STEP = 1;
-/** What an address may say of the example in the place of the lesson. */
+/** Parameters of the address that replace the lesson's example. */
 const OWN = ['problem', 'game', 'position', 'algorithms', 'depth', 'nodes'];
-/** How many questions are asked unless the address says so. */
+/** Default number of questions. */
 const QUESTIONS = 5;
 
 export class LessonPage {
@@ -31,7 +31,7 @@ export class LessonPage {
   stage = null;
   quiz = null;
 
-  /** Shows the lesson that a link calls by this name; `neighbours` are the lessons before and after. */
+  /** Shows the lesson with this name in links; `neighbours` are the lessons before and after. */
   constructor(root, context, lesson, name, neighbours) {
     this.#context = context;
     this.#lesson = lesson;
@@ -48,7 +48,7 @@ export class LessonPage {
     this.stage?.close();
   }
 
-  /** What is searched: the example of the lesson, unless the address has something of its own. */
+  /** The search: the lesson's example, unless the address has its own. */
   #setup() {
     const { parameters } = this.#context;
     if (parameters.has('problem') || parameters.has('game')) return linkedSetup(withAlgorithm(parameters, this.#algorithm));
@@ -68,7 +68,7 @@ export class LessonPage {
     return given({ algorithm: this.#name, ...Object.fromEntries(OWN.map(key => [key, parameters.get(key)])), ...more });
   }
 
-  /** Begins to ask, or stops; the address says what is asked, so that everybody with the link gets the same questions. */
+  /** Starts or stops the questions; the address contains the seed, so that everybody with the link gets the same ones. */
   #predict(number, seed) {
     this.quiz?.close();
     this.quiz = null;
@@ -140,7 +140,7 @@ export class LessonPage {
     fill(this.house, this.stage.node);
     const asked = this.#context.parameters.get('step');
     this.#search = search;
-    // Some searches have nothing to be predicted.
+    // Some searches have nothing to predict.
     this.predictButton.hidden = !questionsOf(search.history).length;
     this.predictButton.disabled = false;
     this.stage.open(asked === null ? FIRST_STEP : Number(asked) || 0);
@@ -149,7 +149,7 @@ export class LessonPage {
   }
 }
 
-/** Parameters that name their algorithm once: a lesson is about one. */
+/** Parameters with a single algorithm: a lesson is about one. */
 function withAlgorithm(parameters, algorithm) {
   const known = new URLSearchParams(parameters);
   const own = (known.get('algorithms') ?? '').split(' ')[0];

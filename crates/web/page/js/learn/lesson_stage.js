@@ -1,5 +1,5 @@
-// The worked example of a lesson: the search's tree, the graph it goes through where there is one, the pseudocode with the line it is
-// at, and what the letters are at this step. All of them show the same recorded events.
+// The worked example of a lesson: the search tree, the graph if there is one, the pseudocode with the current line, and
+// the values at this step. All show the same recorded events.
 
 import { block, element } from '../dom.js';
 import { count, say } from '../words.js';

@@ -1,9 +1,9 @@
-// The text of a lesson, read: `title:` and `source:`, then sections that begin with `# name`. Lines of the section `code` are
-// `events | pseudocode`: which events of a recording light the line.
+// Parses the text of a lesson: `title:` and `source:`, then sections that begin with `# name`. Lines of the section
+// `code` are `events | pseudocode`: the events of a recording that highlight the line.
 
 import { element } from '../dom.js';
 
-/** Reads a lesson. Sections are lists of paragraphs and points; the code is a list of lines. */
+/** Parses a lesson. Sections are lists of paragraphs and points; the code is a list of lines. */
 export function readLesson(text) {
   const [head, ...parts] = text.split(/^# /m);
   const field = name => head.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1] ?? '';
@@ -21,7 +21,7 @@ function readLine(line) {
   return { events: line.slice(0, bar).trim().split(/\s+/).filter(Boolean), text: text.trimStart(), indent: (text.length - text.trimStart().length) / 2 };
 }
 
-/** A section as paragraphs and lists; `code` and **words that matter** are marked. */
+/** A section as paragraphs and lists; marks `code` and **emphasis**. */
 export function written(section = '') {
   const blocks = section.trim().split(/\n\n+/);
   return blocks.map(block => (block.startsWith('- ')

@@ -1,17 +1,18 @@
-// Questions about a recorded search: which node is expanded next, whether a branch is cut, what a node is worth. Every answer is what
-// the search did. A question is `{kind, at, choices, answer, facts}`: asked at position `at`, answered by the event after it.
+// Questions about a recorded search: the next expansion, whether a branch is cut, the value of a node. The recording
+// has the answers. A question is `{kind, at, choices, answer, facts}`: asked at position `at`, answered by the event
+// after it.
 
 import { figure, windowText } from '../theatre/figures.js';
 import { ENDLESS } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
 
-/** By which number of a node an algorithm chooses the next, the least first; whoever is not here is asked only where the order is given. */
+/** The node figure by which an algorithm chooses the next node, the least first; other algorithms are asked only where the order is given. */
 const RULES = { ucs: 'g', greedy: 'h', astar: 'f', 'course-astar': 'f', bfs: 'born', 'course-bfs': 'born' };
 
-/** The most nodes to choose from. */
+/** Limit on nodes to choose from. */
 const MOST_CHOICES = 6;
 
-/** All questions that a history allows, in the order of the search. */
+/** All possible questions about a history, in the order of the search. */
 export function questionsOf(history) {
   const found = [];
   for (let at = 1; at < history.length; at++) {
@@ -21,7 +22,7 @@ export function questionsOf(history) {
   return found;
 }
 
-/** Which open node is expanded next, where exactly one can be. */
+/** Which open node is expanded next, if the answer is unique. */
 function expansion(history, at) {
   if (history.events[at].e !== 'expanded') return null;
   const rule = RULES[history.header.algorithm];
@@ -38,7 +39,7 @@ function expansion(history, at) {
   };
 }
 
-/** Whether the rest of a node is cut after a child was left, where there is a window to be closed. */
+/** Whether the rest of a node is cut after a child, if there is a window. */
 function cut(history, at) {
   const [before, after] = [history.events[at - 1], history.events[at]];
   const child = history.about[at - 1];
@@ -55,7 +56,7 @@ function cut(history, at) {
   };
 }
 
-/** What a node is worth, once all of its children are known. */
+/** The value of a node, once all of its children are known. */
 function value(history, at) {
   const node = history.about[at];
   if (history.events[at].e !== 'leave' || history.sampling || !node || node.cut || node.hit || node.children.length < 2) return null;
@@ -74,14 +75,14 @@ function leavesBelow(node) {
   return node.children.flatMap(child => (child.children.length ? leavesBelow(child) : child.value === null ? [] : [child]));
 }
 
-/** Some of the questions, the same ones for the same seed, in the order of the search. */
+/** A sample of the questions, determined by the seed, in the order of the search. */
 export function chosen(questions, number, seed) {
   const random = generator(seed);
   const drawn = questions.map(question => ({ question, lot: random() })).sort((one, two) => one.lot - two.lot);
   return drawn.slice(0, number).map(each => each.question).sort((one, two) => one.at - two.at);
 }
 
-/** Numbers from 0 to 1 that a seed decides (Mulberry32). */
+/** Random numbers from 0 to 1 (Mulberry32). */
 function generator(seed) {
   let state = [...String(seed)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)) >>> 0, 7);
   return () => {

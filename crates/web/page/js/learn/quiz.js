@@ -1,5 +1,5 @@
-// Predict: the show stops at chosen steps and asks what the search does next. It goes on when the answer is given; the answer is what
-// the search did. The same seed asks the same questions.
+// Predict: playback stops at chosen steps and asks what the search does next. It continues after the answer, which is
+// what the search did. The same seed asks the same questions.
 
 import { block, button, element, fill, note } from '../dom.js';
 import { count, say } from '../words.js';
@@ -13,7 +13,7 @@ export class Quiz {
   #now = 0;
   #right = 0;
 
-  /** Asks so many questions about the search on a stage. */
+  /** Asks this many questions about the search on a stage. */
   constructor(stage, history, { number, seed, announce, onEnd }) {
     this.#stage = stage;
     this.#history = history;

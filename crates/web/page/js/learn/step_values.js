@@ -1,5 +1,5 @@
-// What the letters of the textbook are at this step: g, h, f, OPEN and CLOSED of a path search; alpha, beta and the value so far of
-// a game search.
+// The textbook's values at this step: g, h, f, OPEN and CLOSED of a path search; alpha, beta and the value so far of a
+// game search.
 
 import { block, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
@@ -8,11 +8,11 @@ import { ancestry } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
 import { ENDLESS_BOUND } from '../theatre/path_history.js';
 
-/** Nodes of a list that are named; the rest is counted. */
+/** Limit on the nodes listed; the rest is counted. */
 const MOST_NAMED = 14;
 
 export class StepValues {
-  /** With `memory` `line`, the search holds no list of closed nodes but the line in hand. */
+  /** With `memory` `line`, the search stores only the current path instead of a closed list. */
   constructor(memory = 'lists') {
     this.memory = memory;
     this.facts = element('dl', { class: 'letters' });
@@ -72,7 +72,7 @@ export class StepValues {
     fill(this.lists, !history.sampling && this.#line(history, node, position));
   }
 
-  /** The line in hand: each node with its window and the value it has so far. */
+  /** The current line: each node with its window and its value so far. */
   #line(history, node, position) {
     const line = ancestry(node).reverse();
     const chip = each => {
@@ -83,7 +83,7 @@ export class StepValues {
   }
 }
 
-/** The best of what a node's children have handed back by then, in the view that is shown; nothing before the first. */
+/** The best value that a node's children have returned so far, in the displayed view; nothing before the first. */
 export function valueSoFar(history, node, position) {
   const values = node.children.filter(child => child.value !== null && child.left.some(at => at <= position)).map(child => {
     return history.negamax && child.player !== node.player ? 0 - child.value : child.value;
@@ -92,7 +92,7 @@ export function valueSoFar(history, node, position) {
   return history.role(node) === 'min' ? Math.min(...values) : Math.max(...values);
 }
 
-/** The window of a node as its own children have narrowed it by then. */
+/** The window of a node as narrowed by its children so far. */
 export function windowNow(history, node, position) {
   const { alpha, beta } = node;
   const value = valueSoFar(history, node, position);

@@ -1,4 +1,4 @@
-// The evaluation graph: the value after each move from player 1's view, with the moves that were mistakes marked.
+// The evaluation graph: the value after each move from player 1's view, with mistakes marked.
 
 import { element, svg } from '../dom.js';
 import { say, signed } from '../words.js';
@@ -9,7 +9,7 @@ const CROWDED = 60;
 
 /**
  * @typedef {object} Turn
- * @property {number} ply     how many moves had been made
+ * @property {number} ply     number of moves made
  * @property {number} value   from player 1's view
  * @property {boolean} exact
  * @property {string} [mark]  `?!` or `??`
@@ -17,7 +17,7 @@ const CROWDED = 60;
 
 /**
  * @param {Turn[]} turns
- * @param {{length: number, at?: number, points: boolean, width?: number, onGo?: (ply: number) => void}} options `width`: of the place it is shown in
+ * @param {{length: number, at?: number, points: boolean, width?: number, onGo?: (ply: number) => void}} options `width`: of its container
  */
 export function graph(turns, { length, at, points, width = 400, onGo }) {
   const reach = Math.max(1, ...turns.map(turn => Math.abs(turn.value)));
@@ -45,13 +45,13 @@ export function graph(turns, { length, at, points, width = 400, onGo }) {
       element('span', {}, say('page-graph-up')), element('span', {}, points ? `±${Math.round(reach)}` : ''), element('span', {}, say('page-graph-down'))));
 }
 
-/** The plies that are written under the graph: three to five of them in a long game, none in a short one. */
+/** The ply numbers under the graph: three to five in a long game, none in a short one. */
 function ticks(length) {
   const apart = [10, 20, 50, 100, 200, 500].find(each => length / each < 6) ?? 1000;
   return Array.from({ length: Math.max(0, Math.ceil(length / apart) - 1) }, (_, index) => (index + 1) * apart);
 }
 
-/** Between -1 and 1. A proved result reaches the edge; an estimate for a game without points does not quite. */
+/** Height between -1 and 1. A proved result reaches the edge; an estimate in a game without points does not. */
 function height({ value, exact }, reach, points) {
   if (points) return value / reach;
   return exact ? Math.sign(value) : Math.max(-0.9, Math.min(0.9, value));

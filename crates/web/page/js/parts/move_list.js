@@ -1,4 +1,4 @@
-// The moves of a game in a numbered list; with `onGo` each is a button that goes to the position after it.
+// The moves of a game as a numbered list; with `onGo` each is a button to the position after it.
 
 import { movePicture } from '../boards/board.js';
 import { element, note } from '../dom.js';

@@ -1,10 +1,10 @@
-// Saving a game to a file and reading one, in the two formats of the terminal: JSON lines, and text with tags.
+// Saving and loading a game in the two record formats: JSON lines, and text with tags.
 
 import { post } from '../api.js';
 import { alarm, block, button, download, element, field, openDialog } from '../dom.js';
 import { say } from '../words.js';
 
-/** Asks for the format and hands the game over as a file. */
+/** Asks for the format and offers the game as a file. */
 export function saveRecord(game, players) {
   const fault = alarm();
   const save = async (format, close) => {

@@ -1,4 +1,4 @@
-// The rules of a game or problem, in the words and pictures that the terminal shows too: how one wins first.
+// The rules of a game or problem, with the same texts and pictures as in the terminal: the goal first.
 
 import { post } from '../api.js';
 import { picture } from '../boards/board.js';

@@ -1,10 +1,10 @@
-// Keys: what each does, view by view, and the sheet that tells it. `?` opens it everywhere.
+// Keyboard shortcuts of each view, and the sheet that lists them. `?` opens it everywhere.
 
 import { block, element, openDialog } from '../dom.js';
 import { say } from '../words.js';
 import { isLoud, setLoud } from './sound.js';
 
-/** The keys of each view, by the words of what they do. */
+/** The keys of each view, with the messages that describe them. */
 const SHEETS = {
   play: [['U', 'page-undo'], ['R', 'page-redo'], ['H', 'page-hint'], ['V', 'page-values'], ['N', 'page-new-game'], ['← ↑ → ↓', 'page-keys-board'], ['Enter', 'page-keys-press']],
   analyse: [['← →', 'page-keys-step'], ['Home End', 'page-keys-ends'], ['V', 'page-values'], ['A', 'page-analyse-start'], ['M', 'page-next-mistake']],
@@ -13,10 +13,10 @@ const SHEETS = {
   theatre: [['← →', 'page-keys-step'], ['Home End', 'page-keys-ends'], ['Space', 'page-keys-play'], ['F', 'page-theatre-present']],
 };
 
-/** Whether a key is meant for the page, not for what is being typed or a key of the browser's. */
+/** Whether a key is meant for the page, not for a text field or the browser. */
 export const isShortcut = event => !event.altKey && !event.ctrlKey && !event.metaKey && !event.target.closest?.('input, select, textarea, dialog');
 
-/** Shows the keys of a view, and all others below. */
+/** Shows the keys of a view first, then all others. */
 export function showShortcuts(view) {
   const sheet = name => element('section', {}, element('h3', {}, say(`page-nav-${name}`)), element('dl', {}, SHEETS[name].map(row)));
   const others = Object.keys(SHEETS).filter(name => name !== view);

@@ -1,21 +1,21 @@
-// Sounds, for those who want them: a knock for a move, two notes for an end. Made here, loaded from nowhere.
+// Optional sounds: a knock for a move, two notes for an end. Synthesised, nothing is loaded.
 
 import { keep, recall } from '../store.js';
 
 let audio = null;
 
-/** Whether there is sound; there is none unless somebody asked for it. */
+/** Whether sound is on; off by default. */
 export const isLoud = () => recall('sound', false) === true;
 
 export const setLoud = loud => keep('sound', loud);
 
-/** A move was made. */
+/** Plays the sound of a move. */
 export const knock = () => notes([[330, 0, 0.07]]);
 
-/** A game is over. */
+/** Plays the sound of an end. */
 export const chime = () => notes([[440, 0, 0.16], [587, 0.14, 0.3]]);
 
-/** Notes: the pitch, when, and how long. */
+/** Plays notes: pitch, start and duration. */
 function notes(list) {
   if (!isLoud()) return;
   try {
@@ -32,6 +32,6 @@ function notes(list) {
       tone.stop(start + long);
     }
   } catch {
-    // Without sound the game goes on.
+    // Without audio the game goes on.
   }
 }

@@ -1,9 +1,9 @@
-// What the engine is thinking: depth, value, line, nodes, cuts and time, as they come.
+// The engine's search while it runs: depth, value, principal variation, nodes, cutoffs and time.
 
 import { block, element, fill, note } from '../dom.js';
 import { count, say, signed, time } from '../words.js';
 
-/** A panel's content that `show(progress)` brings up to date; `null` empties it. */
+/** The content of a panel, updated by `show(progress)`; `null` empties it. */
 export function thinkingTable() {
   const node = block('thinking');
   const show = progress => {
@@ -30,18 +30,18 @@ export function thinkingTable() {
   return { node, show };
 }
 
-/** A value in words, from the mover's view; a proved one says so. */
+/** A value in words, from the mover's view; says if it is proved. */
 export function valueWords({ value, points, exact, words }) {
   const text = exact ? (words ?? signed(value)).replace('!', '') : signed(points ?? value);
   return say(exact ? 'page-value-proved' : 'page-value-about', { value: text });
 }
 
-/** What the badges on a board mean: points, or won, drawn and lost for the player to move. */
+/** The legend of the badges on a board: points, or won, drawn and lost for the player to move. */
 export function showLegend(node, points) {
   const pill = (text, kind) => element('span', { class: `pill ${kind}` }, text);
   const letters = ['win', 'draw', 'loss'].map(each => [pill(say(`page-letter-${each}`), `exact ${each}`), say(`page-value-${each}`)]);
   fill(node, points ? pill(signed(1), 'exact') : [letters, ' · '], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'));
 }
 
-/** The number of a value in points, and whether it is proved. */
+/** A value in points, and whether it is proved. */
 export const scoreOf = ({ value, points, exact }) => ({ value: points ?? value, exact });

@@ -1,4 +1,4 @@
-// A field to type a move in. What the server says against it is shown below it, word for word.
+// A field to type a move. The server's refusal is shown below it, word for word.
 
 import { block, CODE, element } from '../dom.js';
 import { say } from '../words.js';

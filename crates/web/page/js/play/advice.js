@@ -1,4 +1,4 @@
-// What a player can ask the engine: a hint, the value of every move, why a move was bad. What one asks does not disturb the other.
+// What a player can ask the engine: a hint, the value of every move, why a move was bad. The three are independent.
 
 import { post, stopped, stream } from '../api.js';
 import { scoreOf, valueWords } from '../parts/thinking.js';
@@ -8,8 +8,8 @@ import { say } from '../words.js';
 export class Advice {
   /**
    * @param {import('./match.js').Match} match
-   * @param {{told: (words: string, kind: string) => void, marked: () => void, changed: () => void, failed: (failure: Error) => void}} listener
-   *   `marked`: there is more to mark on the board; `changed`: values are shown or not
+   * @param {{notify: (words: string, kind: string) => void, marked: () => void, changed: () => void, failed: (failure: Error) => void}} listener
+   *   `marked`: the board has new marks; `changed`: values were switched on or off
    */
   constructor(match, listener) {
     this.match = match;
@@ -21,7 +21,7 @@ export class Advice {
     this.valuing = null;
   }
 
-  /** Another position is on the board. */
+  /** Call when another position is on the board. */
   clear() {
     this.hint = null;
     this.values = null;
@@ -59,22 +59,22 @@ export class Advice {
   }
 
   async askHint() {
-    const queued = ({ place }) => this.listener.told(say('page-queued', { place }), 'soft');
+    const queued = ({ place }) => this.listener.notify(say('page-queued', { place }), 'soft');
     const answer = await this.#ask(signal => stream('think', { ...this.match.request(), player: 'ai:time=1s' }, { queued }, signal));
     if (!answer) return;
     this.hint = answer.move;
-    this.listener.told(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
+    this.listener.notify(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
     this.listener.marked();
   }
 
-  /** Why the move made at a ply was bad. */
+  /** Why the move at a ply was bad. */
   async askWhy({ ply, move }) {
     const { match } = this;
     const answer = await this.#ask(signal => post('why', { ...match.request(match.saved.moves.slice(0, ply)), move }, signal));
-    if (answer) this.listener.told(answer.message, 'told');
+    if (answer) this.listener.notify(answer.message, 'told');
   }
 
-  /** Whether whoever is to move is lost against the best play, as far as a solver sees it at once. */
+  /** Whether the player to move loses against best play, as far as a solver proves it at once. */
   async isLost() {
     try {
       const found = await stream('solve', { ...this.match.request(), time_ms: 200 }, {});
@@ -84,11 +84,11 @@ export class Advice {
     }
   }
 
-  /** A question takes the place of the one before. */
+  /** A new question of the same kind replaces the previous one. */
   async #ask(question) {
     this.asking?.abort();
     const mine = this.asking = new AbortController();
-    this.listener.told(say('page-looking'), 'soft');
+    this.listener.notify(say('page-looking'), 'soft');
     try {
       const answer = await question(mine.signal);
       return this.asking === mine ? answer : null;

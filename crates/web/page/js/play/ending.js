@@ -1,10 +1,10 @@
-// How a game ended: who won, why, what to do next, and what each side spent on it.
+// The end of a game: who won, why, what to do next, and the statistics of both sides.
 
 import { block, button, element, note } from '../dom.js';
 import { count, say, time } from '../words.js';
 import { isHuman, seatName } from './seats.js';
 
-/** The sentence that says how it ended. */
+/** The result as a sentence. */
 export function endingWords(match) {
   const { resigned } = match.saved;
   return resigned ? say('page-resigned', { player: resigned, winner: 3 - resigned }) : match.view.ending.message;
@@ -12,13 +12,13 @@ export function endingWords(match) {
 
 const winnerOf = ({ saved, view }) => (saved.resigned ? 3 - saved.resigned : view.ending.winner);
 
-/** The one person who plays, if there is only one. */
+/** The only person who plays, or nothing. */
 function personOf({ saved }) {
   const people = [1, 2].filter(player => isHuman(saved.seats[player - 1]));
   return people.length === 1 ? people[0] : null;
 }
 
-/** Won, lost or drawn, as it concerns whoever sits before the board. */
+/** Won, lost or drawn from the view of the person at the board. */
 export function outcomeWords(match) {
   const [winner, person] = [winnerOf(match), personOf(match)];
   if (!winner) return say('page-end-draw');
@@ -26,7 +26,7 @@ export function outcomeWords(match) {
   return say(winner === person ? 'page-end-you-won' : 'page-end-you-lost');
 }
 
-/** What stands at the end of a game. */
+/** The panel at the end of a game. */
 export function endPanel(match, { rematch, review }) {
   const [winner, person] = [winnerOf(match), personOf(match)];
   const kind = !winner ? 'draw' : !person || winner === person ? 'win' : 'loss';
@@ -38,7 +38,7 @@ export function endPanel(match, { rematch, review }) {
   ];
 }
 
-/** Moves, time, nodes, depth and cuts of both. */
+/** Moves, time, nodes, depth and cutoffs of both sides. */
 function statistics(match) {
   const thoughts = match.thoughts.map(([, thought]) => thought);
   const sums = [1, 2].map(player => {

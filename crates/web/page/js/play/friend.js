@@ -1,60 +1,60 @@
-// A game with a friend: two browsers, one game, by a link. The server holds the moves, and each asks for those of the other. A move is
-// taken back when one asks for it and the other agrees.
+// A game between two browsers, joined by a link. The server stores the moves, and each browser polls for those of the
+// other. A move is taken back if both agree.
 
 import { post } from '../api.js';
 import { block, button, element, note, openDialog } from '../dom.js';
 import { say } from '../words.js';
 
-/** How often one asks what the friend did. */
-const PATIENCE = 1000;
+/** Poll interval in milliseconds. */
+const POLL_MS = 1000;
 
-/** Shares a game as it is; gives back its name on the server. */
+/** Shares a game; resolves to its id on the server. */
 export async function shareGame({ game, position, moves }) {
   const { shared } = await post('shared', { game, position: position || undefined, moves });
   return shared;
 }
 
-/** The game of a friend's link, as it is now, with oneself in the seat the link names. */
+/** The current game of a friend's link, with the person in the seat that the link names. */
 export async function joinGame(shared, side) {
   const found = await post('shared', { shared });
   const seats = side === 1 ? ['human', 'friend'] : ['friend', 'human'];
   return { ...found, position: found.position || null, seats };
 }
 
-/** What goes to and fro between a match and the friend's browser. */
-export class Friendship {
+/** Synchronises a match with the friend's browser. */
+export class FriendSync {
   #match;
   #timer = 0;
   #turn = 0;
   #closed = false;
-  /** The wish to take moves back that waits for an answer: `{by, keep}`. */
+  /** The open request to take moves back: `{by, keep}`. */
   wish = null;
-  /** Whether the friend did not agree to the last wish. */
+  /** Whether the friend declined the last request. */
   declined = false;
 
   constructor(match) {
     this.#match = match;
   }
 
-  /** Which player one is oneself. */
+  /** The player number on this side. */
   get side() {
     return this.#match.saved.seats.indexOf('human') + 1;
   }
 
-  /** How many moves would be left if one's last move were taken back; nothing if there is none. */
+  /** The number of moves left if this side's last move were taken back; nothing if there is none. */
   get before() {
     const ply = this.#match.view.played.findLastIndex(({ player, pass }) => player === this.side && !pass);
     return ply < 0 ? null : ply;
   }
 
-  /** Tells what was done here, takes what the friend did, and asks again for as long as the game is on. */
+  /** Sends what was done here, takes what the friend did, and repeats while the game goes on. */
   async watch() {
     clearTimeout(this.#timer);
     const mine = ++this.#turn;
     await this.#exchange();
-    // Somebody may have begun to watch anew meanwhile.
+    // Another watch may have started meanwhile.
     if (this.#closed || this.#turn !== mine || this.#match.failure || this.#match.over) return;
-    this.#timer = setTimeout(() => this.watch(), PATIENCE);
+    this.#timer = setTimeout(() => this.watch(), POLL_MS);
   }
 
   close() {
@@ -87,7 +87,7 @@ export class Friendship {
     }
   }
 
-  /** The game as the server has it. */
+  /** Applies the game on the server. */
   async #take({ moves, wish, taken_back: takenBack, resigned }) {
     const match = this.#match;
     if (this.#closed) return;
@@ -109,27 +109,27 @@ export class Friendship {
   }
 }
 
-/** The link that the friend opens. */
+/** The link for the friend. */
 export function inviteLink(shared, side) {
   const address = new URL(location.href);
   address.hash = `#/play?friend=${shared}&side=${side}`;
   return address.href;
 }
 
-/** Shows the link to be sent. */
+/** Shows the link to send. */
 export function showInvite(link) {
   openDialog(say('page-friend-title'), close => {
-    const told = element('span', { class: 'small soft', role: 'status' });
+    const status = element('span', { class: 'small soft', role: 'status' });
     const input = element('input', { type: 'text', readonly: true, class: 'mono wide', value: link, 'aria-label': say('page-friend-link') });
     const copy = async () => {
       input.select();
       try {
         await navigator.clipboard.writeText(link);
-        told.textContent = say('page-copied');
+        status.textContent = say('page-copied');
       } catch {
-        told.textContent = '';
+        status.textContent = '';
       }
     };
-    return [note('', say('page-friend-about')), input, block('actions', told, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
+    return [note('', say('page-friend-about')), input, block('actions', status, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
   });
 }

@@ -1,4 +1,4 @@
-// The table at which a game is played: the board, the two players, what one can do, and what the engine thinks.
+// The view of a game being played: the board, the two players, the possible actions, and the engine's search.
 
 import { stopped } from '../api.js';
 import { createBoard } from '../boards/board.js';
@@ -21,7 +21,7 @@ import { isFriend, isHuman } from './seats.js';
 import { put } from './shelf.js';
 
 export class GameTable {
-  /** `ready` is when all of its `node` is there. The entry is one of the shelf's, with a `Saved` game in it. */
+  /** `ready` resolves when all of its `node` is there. The entry is one of the shelf's, with a `Saved` game in it. */
   constructor(entry, context) {
     this.entry = entry;
     this.context = context;
@@ -37,8 +37,8 @@ export class GameTable {
       wished: () => { this.#drawWish(); this.#drawActions(); },
     });
     this.advice = new Advice(this.match, {
-      told: (words, kind) => fill(this.parts.notice, note(kind, words)),
-      // A menu that is open stays open while values come.
+      notify: (words, kind) => fill(this.parts.notice, note(kind, words)),
+      // An open menu stays open while values arrive.
       marked: () => this.#showBoard(),
       changed: () => this.#draw(),
       failed: failure => this.#fail(failure),
@@ -53,7 +53,7 @@ export class GameTable {
     this.advice.close();
   }
 
-  /** The table is on the page. */
+  /** Called when the table is on the page. */
   shown() {
     this.#keep();
     this.#link();
@@ -64,7 +64,7 @@ export class GameTable {
     this.match.goTo(ply);
   }
 
-  /** Keys of what can be done; each does what its button does, when that can be pressed. */
+  /** Keyboard shortcuts; each presses its button, if that is enabled. */
   key(event) {
     const { match, advice } = this;
     const { saved } = match;
@@ -81,13 +81,13 @@ export class GameTable {
     act();
   }
 
-  /** A game without moves is not worth a place on the shelf. */
+  /** A game without moves is removed from the shelf. */
   #keep() {
     const { saved, over } = this.match;
     if (saved.moves.length) put({ ...this.entry, saved, over });
   }
 
-  /** The address leads to this position. Whoever goes back comes to a turn of a person's. */
+  /** Writes this position into the address. Going back leads to a person's turn. */
   #link() {
     const { match } = this;
     const { length } = match.saved.moves;
@@ -133,7 +133,7 @@ export class GameTable {
       block('table-side stack tight', parts.moves, parts.graph, parts.think));
   }
 
-  /** Everything but the thinking. */
+  /** Updates everything but the search panel. */
   #draw(board = true) {
     const { match, parts } = this;
     const { view, saved } = match;
@@ -168,7 +168,7 @@ export class GameTable {
     this.board.show(view, this.#state());
   }
 
-  /** What is marked on the board. */
+  /** The marks on the board. */
   #state() {
     const { match, advice } = this;
     const { view } = match;
@@ -224,17 +224,17 @@ export class GameTable {
         act('page-review', () => this.#review(), { disabled: !saved.moves.length }),
         act('page-resign', () => this.#resign(), { disabled: match.over || !human, class: 'danger' }),
       ]));
-    // The button that was pressed is another one now.
+    // Restores focus to the button that replaced the one pressed.
     if (focused) [...this.parts.actions.querySelectorAll('button, summary')].find(each => each.textContent === focused && !each.disabled)?.focus();
   }
 
-  /** Whether the friend can be asked to let one take a move back. */
+  /** Whether this side can ask the friend to take a move back. */
   get #mayAsk() {
     const { friend, over } = this.match;
     return !over && !friend.wish && friend.before !== null;
   }
 
-  /** What is to be said about taking back: the friend's question, one's own, or that it was declined. */
+  /** The request to take back: the friend's, one's own, or that it was declined. */
   #drawWish() {
     const { friend } = this.match;
     const { wish, declined, side } = friend;
@@ -269,19 +269,19 @@ export class GameTable {
     await this.match.make(move);
   }
 
-  /** The game goes on with a friend at another browser, who gets a link. */
+  /** Continues the game with a friend in another browser, who gets a link. */
   async #invite() {
     const { saved, view } = this.match;
     if (saved.shared) {
       showInvite(inviteLink(saved.shared, 2 - saved.seats.indexOf('human')));
       return;
     }
-    // Whoever is to move stays where they are, if they are a person; otherwise the person does.
+    // The player to move keeps the side if a person; otherwise the person keeps theirs.
     const own = isHuman(saved.seats[view.to_move - 1]) || !saved.seats.some(isHuman) ? view.to_move : 3 - view.to_move;
     await this.#share({ ...freshMatch(saved.game, saved.position, own === 1 ? ['human', 'friend'] : ['friend', 'human']), moves: [...saved.moves] });
   }
 
-  /** Begins a game with a friend, and shows the link for it. */
+  /** Starts a game with a friend and shows its link. */
   async #share(saved) {
     try {
       const shared = await shareGame(saved);
@@ -292,22 +292,22 @@ export class GameTable {
     }
   }
 
-  /** A move was made: tell it, show it. Whose turn it is, and how it ended, is said when the pieces lie still. */
+  /** Announces and animates a move. Turn and result are announced when the animation has ended. */
   async #made(before, move) {
     this.#clear();
     if (!this.match.friend?.wish) fill(this.parts.wish);
     const { match } = this;
     const turn = match.view.played.at(-1);
-    const told = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
-    this.context.announce(match.over ? `${told} ${endingWords(match)}` : told);
+    const sentence = turn.pass ? say('page-player-passes', { player: turn.player }) : say('page-player-plays', { player: turn.player, move });
+    this.context.announce(match.over ? `${sentence} ${endingWords(match)}` : sentence);
     if (match.over) chime();
     else knock();
-    if (turn.pass) fill(this.parts.notice, note('told', told));
+    if (turn.pass) fill(this.parts.notice, note('told', sentence));
     if (!this.board?.fits(match.view)) {
       this.#draw();
       return;
     }
-    this.moving = told;
+    this.moving = sentence;
     this.#draw(false);
     const mine = this.showing = this.board.play(before, match.view, move, this.#state());
     await mine;
@@ -333,7 +333,7 @@ export class GameTable {
     fill(this.parts.notice, alarm(failure.message), button(say('page-again'), again, { class: 'main' }));
   }
 
-  /** Says of a game that is lost before it begins that it is, and offers the better side. */
+  /** Says if a game is lost from the start, and offers the better side. */
   async #warn() {
     const { match } = this;
     if (!match.humanToMove || match.withFriend || match.saved.seats.every(isHuman) || !await this.advice.isLost()) return;
@@ -341,7 +341,7 @@ export class GameTable {
     fill(this.parts.notice, note('told', say('page-begins-lost')), button(say('page-swap'), () => match.swap()));
   }
 
-  /** Values that computers found, from player 1's view, by ply. */
+  /** Values found by computers, from player 1's view, by ply. */
   #turns() {
     return this.match.thoughts.filter(([, thought]) => thought.value !== undefined).map(([ply, thought]) => {
       const { value, exact } = scoreOf(thought);
@@ -349,7 +349,7 @@ export class GameTable {
     });
   }
 
-  /** The last move of a person, as its ply. */
+  /** The ply of a person's last move. */
   #lastOwn() {
     const { played } = this.match.view;
     for (let ply = played.length - 1; ply >= 0; ply -= 1) {
@@ -364,7 +364,7 @@ export class GameTable {
     if (record.damage) this.context.announce(record.damage.message);
   }
 
-  /** The same once more; this one stays on the shelf. */
+  /** Starts the same game again; this one stays on the shelf. */
   #rematch() {
     const { game, position, seats, shared } = this.match.saved;
     if (shared) this.#share(freshMatch(game, position, [...seats]));
@@ -377,7 +377,7 @@ export class GameTable {
   }
 }
 
-/** How long two computers wait between their moves. */
+/** The pause between the moves of two computers. */
 function speedControl(pause, onChange) {
   const input = element('input', {
     type: 'range', min: 0, max: 2000, step: 100, value: 2000 - pause, 'aria-label': say('page-speed'),

@@ -1,25 +1,25 @@
-// The game being played: its moves, who sits where, and the computer's thinking. It knows nothing of the screen.
+// The game being played: its moves, players and the computer's search. Independent of the display.
 //
-// Everything is in `saved`, which is kept after every change: a reload takes the game up where it was,
-// and a computer that was thinking thinks again. The rules are the server's: a move is made by asking for the game with it.
+// Everything is in `saved`, which is stored after every change: a reload resumes the game, and a computer that was
+// searching searches again. The server has the rules: a move is made by requesting the game with it.
 
 import { post, stream, stopped } from '../api.js';
-import { Friendship } from './friend.js';
+import { FriendSync } from './friend.js';
 import { isEngine, isFriend, isHuman, usualSeats } from './seats.js';
 
 /**
  * @typedef {object} Saved
  * @property {string} game        with its parameters: `bishop:threat=off`
- * @property {string | null} position  where it started, if not at the usual start
+ * @property {string | null} position  its start, if not the game's own
  * @property {string[]} moves
- * @property {string[]} undone    moves that can be made again, the next one last
+ * @property {string[]} undone    moves that can be redone, the next one last
  * @property {[string, string]} seats
- * @property {Record<number, object>} thoughts  by ply: what the computer thought before that move
+ * @property {Record<number, object>} thoughts  by ply: the computer's search before that move
  * @property {0 | 1 | 2} resigned
- * @property {boolean} paused     two computers wait
+ * @property {boolean} paused     two computers are paused
  * @property {number} pause       milliseconds between the moves of two computers
- * @property {string} [shared]    the game's name on the server, where a friend plays at another browser
- * @property {number} [takenBack] how often moves were taken back there
+ * @property {string} [shared]    the game's id on the server, if a friend plays in another browser
+ * @property {number} [takenBack] number of takebacks there
  */
 
 /** A new game. @returns {Saved} */
@@ -40,10 +40,10 @@ export class Match {
     this.thinking = null;
     this.latest = null;
     this.since = performance.now();
-    this.friend = saved.shared ? new Friendship(this) : null;
+    this.friend = saved.shared ? new FriendSync(this) : null;
   }
 
-  /** To the position after so many moves of the game, those that were taken back included. */
+  /** To the position after `ply` moves of the game, undone ones included. */
   goTo(ply) {
     if (ply === this.saved.moves.length) return;
     this.#back(() => {
@@ -52,7 +52,7 @@ export class Match {
     });
   }
 
-  /** Fetches the position and lets the computer go on, if it is its turn. */
+  /** Fetches the position and lets the computer move, if it is its turn. */
   async open() {
     this.failure = null;
     this.view = await this.#fetch(this.saved.moves);
@@ -61,7 +61,7 @@ export class Match {
     this.friend?.watch();
   }
 
-  /** Leaves the game: whatever is being thought ends. */
+  /** Leaves the game and stops the search. */
   close() {
     this.closed = true;
     this.thinking?.abort();
@@ -85,15 +85,15 @@ export class Match {
     return this.saved.seats.every(seat => !isHuman(seat));
   }
 
-  /** Makes a move; throws the server's refusal if there is no such move. */
+  /** Makes a move; throws the server's refusal if it is illegal. */
   async make(move, thought = null) {
     const before = this.view;
     const view = await this.#fetch([...this.saved.moves, move]);
-    // The computer may have thought of its move before the last one has been shown to its end.
+    // The computer may have found its move before the last one has been animated.
     await this.showing;
     if (this.closed || this.view !== before) return;
     const ply = this.saved.moves.length;
-    // As the server writes it: a person may have typed it in another way.
+    // In the server's notation: a person may have typed it differently.
     const made = view.played?.[ply]?.move ?? move;
     const spent = thought ?? { time_ms: Math.round(performance.now() - this.since), human: true };
     this.saved.thoughts[ply] = { ...spent, player: before.to_move };
@@ -108,7 +108,7 @@ export class Match {
     await this.showing;
   }
 
-  /** Takes back the last move, and the computer's before it, down to a person's turn. */
+  /** Takes back the last move, and further ones down to a person's turn. */
   undo() {
     this.#back(() => {
       const people = this.saved.seats.map(isHuman);
@@ -119,7 +119,7 @@ export class Match {
     });
   }
 
-  /** Makes again what was taken back, up to a person's turn. */
+  /** Redoes moves up to a person's turn. */
   redo() {
     this.#back(async () => {
       const { moves, undone } = this.saved;
@@ -134,7 +134,7 @@ export class Match {
     this.#back(() => Object.assign(this.saved, { moves: [], undone: [], thoughts: {} }));
   }
 
-  /** The moves as they are after some were taken back. */
+  /** Sets the moves after some were taken back. */
   adopt(moves) {
     this.#back(() => {
       this.saved.moves = moves;
@@ -142,7 +142,7 @@ export class Match {
     });
   }
 
-  /** Somebody gives up: whoever is to move, unless it is said who. */
+  /** Resigns for the player to move, or for the one named. */
   resign(player = this.view.to_move) {
     this.saved.resigned = player;
     this.#halt();
@@ -150,7 +150,7 @@ export class Match {
     this.listener.changed();
   }
 
-  /** Another person or computer in a seat, also in mid-game. */
+  /** Changes the player in a seat, also during a game. */
   sit(player, seat) {
     this.saved.seats[player - 1] = seat;
     this.#reconsider();
@@ -171,7 +171,7 @@ export class Match {
     this.#kept();
   }
 
-  /** Ends the thinking: the best move so far is made; without one, two computers are paused. */
+  /** Stops the search: the best move so far is made; without one, two computers are paused. */
   async stopThinking() {
     const best = this.latest?.line?.[0];
     const latest = this.latest;
@@ -180,13 +180,13 @@ export class Match {
     else this.setPaused(true);
   }
 
-  /** What was thought before each move that stands, as `[ply, thought]`. */
+  /** The search before each move played, as `[ply, thought]`. */
   get thoughts() {
     return Object.entries(this.saved.thoughts).map(([ply, thought]) => [Number(ply), thought])
       .filter(([ply]) => ply < this.saved.moves.length);
   }
 
-  /** What the server wants to know of the position after so many moves. */
+  /** The request for the position after `ply` moves. */
   request(moves = this.saved.moves) {
     const { game, position } = this.saved;
     return { game, position: position || undefined, moves };
@@ -208,7 +208,7 @@ export class Match {
     this.listener.thinking(null);
   }
 
-  /** Another line has begun: what was taken back, and what was thought from this ply on, is of no use. */
+  /** A new line begins: undone moves and later searches are dropped. */
   #forget(ply) {
     this.saved.undone = [];
     for (const key of Object.keys(this.saved.thoughts)) if (Number(key) >= ply) delete this.saved.thoughts[key];
@@ -247,12 +247,12 @@ export class Match {
     this.timer = setTimeout(() => this.#think(), wait);
   }
 
-  /** Whether a friend plays at another browser: then nothing is taken back unless both agree. */
+  /** Whether a friend plays in another browser: then taking back needs both to agree. */
   get withFriend() {
     return Boolean(this.friend);
   }
 
-  /** The friend cannot be reached. */
+  /** Called when the friend cannot be reached. */
   fail(failure) {
     this.failure = failure;
     this.listener.failed(failure);
@@ -274,13 +274,13 @@ export class Match {
       this.thinking = null;
       this.listener.thinking(null);
       const { value, points, exact, depth, stats } = answer;
-      // A program that tells nothing of its search has no opinion to be shown.
+      // An external engine that reports no search has no evaluation to show.
       const silent = isEngine(this.seat) && !depth;
       if (!silent) this.listener.thought({ ...stats, ...answer });
       await this.make(answer.move, silent ? undefined : { ...stats, value, points, exact, depth });
     } catch (failure) {
       if (this.thinking !== mine || stopped(failure)) return;
-      // Nobody thinks any more, whatever the board said last.
+      // No search is running, whatever was shown last.
       this.thinking = null;
       this.failure = failure;
       this.listener.thinking(null);

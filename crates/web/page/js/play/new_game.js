@@ -1,4 +1,4 @@
-// The dialog for a new game: which game, its options, where it starts, and who sits where; or a problem for one.
+// The dialog for a new game: game, options, start position and players; or a problem.
 
 import { get } from '../api.js';
 import { picture } from '../boards/board.js';
@@ -11,8 +11,8 @@ let pictures = null;
 
 /**
  * @param {{catalogue: object, seats: [string, string], game: string, recent: string[], begin: (choice: object) => Promise<void>}} options
- *   `recent` are games played before, the last first; `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws what is
- *   wrong with it.
+ *   `recent` are games played before, the last first; `begin` gets `{game, position, seats}` or `{puzzle, position}`, and throws the
+ *   server's refusal.
  */
 export function askNewGame({ catalogue, seats, game, recent, begin }) {
   const chosen = { id: game, values: {}, position: '', seats: [...seats] };
@@ -39,7 +39,7 @@ export function askNewGame({ catalogue, seats, game, recent, begin }) {
   }, { class: 'new-game' });
 }
 
-/** All games and problems with their pictures, to be searched by name; those played before come first. */
+/** All games and problems with pictures, searchable by name; those played before come first. */
 function gameTiles(catalogue, recent, chosen, draw) {
   const all = [
     ...catalogue.games.map(each => ({ ...each, scene: ['games', each.id], group: each.course ? 'page-group-course' : 'page-group-classic' })),
@@ -77,7 +77,7 @@ function tile({ id, name, course, scene: [kind, key] }, chosen, draw) {
     image, element('span', {}, name), course?.length > 0 && element('span', { class: 'small soft years' }, course.join(', ')));
 }
 
-/** What a game looks like that has no picture of its own: crosses and noughts. */
+/** The picture of a game without one of its own: crosses and noughts. */
 const GRID = {
   kind: 'drawn', columns: 3, rows: 3, lines: [],
   cells: [...'.o..x.xo.'].map((text, index) => ({ name: String(index), text, ink: { x: 'one', o: 'two' }[text] ?? 'plain', column: index % 3, row: Math.floor(index / 3) })),
@@ -111,7 +111,7 @@ function parameterField(parameter, chosen) {
   return field(`${parameter.name}: ${parameter.help}`, control);
 }
 
-/** A problem: its options; a named position, one by chance where that is easy, or one's own. */
+/** A problem's options; a named position, a random one where that is easy, or a typed one. */
 function puzzleDetails(chosen, problem) {
   const own = element('input', {
     ...CODE, name: 'position', placeholder: problem.start ?? '',
@@ -131,7 +131,7 @@ function puzzleDetails(chosen, problem) {
   ];
 }
 
-/** A board of 8 to 24 pieces thrown into the twelve pits. */
+/** A random board of 8 to 24 pieces in the twelve pits. */
 function randomBoard() {
   const pits = Array(12).fill(0);
   const pieces = 8 + Math.floor(Math.random() * 17);
@@ -149,7 +149,7 @@ function outcome(chosen, catalogue) {
   return { game: specOf(chosen.id, parameters, chosen), position: chosen.position || null, seats: chosen.seats };
 }
 
-/** The id with the parameters that were changed. */
+/** The id with its changed parameters. */
 function specOf(id, parameters, chosen) {
   const given = parameters.filter(({ name, default: usual }) => {
     const value = chosen.values[name];

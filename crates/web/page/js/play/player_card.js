@@ -1,10 +1,10 @@
-// A player at the table: who it is, the points, whether it is their turn; and who sits there can be changed.
+// A player's card: name, points, whether it is their turn; and a control to change the player.
 
 import { element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { seatEditor, seatName } from './seats.js';
 
-/** Brings a player's card up to date; the control that may have the keyboard is kept as long as the seat is the same. */
+/** Updates a player's card; the control that may have focus is kept while the seat is the same. */
 export function playerCard(node, player, match) {
   const { view, saved } = match;
   const turn = !match.over && view.to_move === player;

@@ -1,4 +1,4 @@
-// A problem for one player: moves counted, the optimum told.
+// The view of a problem being played: counts moves and shows the optimum.
 
 import { post } from '../api.js';
 import { createBoard } from '../boards/board.js';
@@ -11,7 +11,7 @@ import { say } from '../words.js';
 import { put } from './shelf.js';
 
 export class PuzzleTable {
-  /** `ready` is when all of its `node` is there. The entry's `saved` is `{problem, position, moves, undone}`. */
+  /** `ready` resolves when all of its `node` is there. The entry's `saved` is `{problem, position, moves, undone}`. */
   constructor(entry, context) {
     this.entry = entry;
     this.saved = entry.saved;
@@ -22,12 +22,12 @@ export class PuzzleTable {
     if (context.notice) this.ready.then(() => fill(this.parts.notice, alarm(context.notice)), () => {});
   }
 
-  /** The table is on the page. */
+  /** Called when the table is on the page. */
   shown() {
     this.#link();
   }
 
-  /** To the position after so many moves, those that were taken back included. */
+  /** To the position after `ply` moves, undone ones included. */
   goTo(ply) {
     if (ply === this.saved.moves.length) return;
     const line = [...this.saved.moves, ...[...this.saved.undone].reverse()];

@@ -1,36 +1,36 @@
-// Who sits where: `human`, the computer as the server writes it, `ai:level=3`, `ai:time=2s`, `ai:depth=6`, or a program that the server's
-// owner named, `engine:anna`.
+// The players: `human`, a computer in the server's notation, `ai:level=3`, `ai:time=2s`, `ai:depth=6`, or an external
+// engine that the server's owner named, `engine:anna`.
 
 import { element, fill, select } from '../dom.js';
 import { say } from '../words.js';
 
-/** What a computer can be limited by: the values offered, the usual one, and its words. */
+/** A computer's kinds of limit: the values offered, the default, and the words. */
 const LIMITS = {
   level: { offered: [], usual: '', words: 'page-seat-level', kind: 'page-limit-level' },
   time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], usual: '1s', words: 'page-seat-time', kind: 'page-limit-time' },
   depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], usual: '6', words: 'page-seat-depth', kind: 'page-limit-depth' },
 };
 
-/** Names of the programs that play on this server. */
+/** Names of the engines on this server. */
 let engines = [];
 
-/** Takes over the levels there are, the usual one, and the programs: they are the server's. */
+/** Takes the levels, the default level and the engines from the server. */
 export function learnPlayers({ levels, usual_level: usual, engines: named = [] }) {
   engines = named;
   LIMITS.level.offered = Array.from({ length: levels }, (_, place) => place + 1);
   LIMITS.level.usual = String(usual);
 }
 
-/** Who sits where if nobody is named: a person, and a computer of the usual level. */
+/** The default players: a person, and a computer of the default level. */
 export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
 
 export const isHuman = seat => seat === 'human';
 
-/** Somebody at another browser. */
+/** A person in another browser. */
 export const isFriend = seat => seat === 'friend';
 export const isEngine = seat => seat.startsWith('engine:');
 
-/** `{limit: 'level', value: '3'}` of a computer's seat. */
+/** Parses a computer's seat: `{limit: 'level', value: '3'}`. */
 function parse(seat) {
   const found = /(level|time|depth)=(\w+)/.exec(seat);
   return found ? { limit: found[1], value: found[2] } : { limit: 'level', value: LIMITS.level.usual };
@@ -45,7 +45,7 @@ export function seatName(seat) {
   return say(LIMITS[limit].words, { value });
 }
 
-/** A control to choose who sits in a seat; `onChange` gets the seat as it is written. */
+/** A control to choose a seat's player; `onChange` gets it in notation. */
 export function seatEditor(seat, label, onChange) {
   const node = element('span', { class: 'seat-editor', role: 'group', 'aria-label': label });
   const draw = now => {

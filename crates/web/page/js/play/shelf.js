@@ -1,19 +1,19 @@
-// The games and puzzles that are kept, each under a name of its own, so that no link, no new game and no other tab writes over one.
+// The saved games and puzzles, each under its own id, so that no link, new game or other tab overwrites one.
 //
-//   jogada.game.<id>   {when, kind: 'game' or 'puzzle', saved}     the same for all tabs
-//   jogada.table       the id of the one that this tab plays       this tab's own
+//   jogada.game.<id>   {when, kind: 'game' or 'puzzle', saved}     shared by all tabs
+//   jogada.table       the id of the one that this tab plays       per tab
 //
-// A tab holds a lock on the game it plays. Whoever opens a game that another tab holds plays a copy of it.
+// A tab holds a lock on the game it plays. A game locked by another tab is opened as a copy.
 
 import { keep, keepHere, namesUnder, recall, recallHere } from '../store.js';
 
-/** More than so many are not kept: of those that are over, the oldest goes first. */
+/** Limit on saved games: finished ones are deleted first, the oldest first. */
 const MOST = 60;
 
 const isText = value => typeof value === 'string';
 const areTexts = list => Array.isArray(list) && list.every(isText);
 
-/** Whether what was stored is a game or a puzzle at all; what the server makes of it is another matter. */
+/** Whether a stored value has the form of a game or a puzzle; the server validates its contents. */
 function isSound(entry) {
   const { kind, saved } = entry ?? {};
   if (!saved || !areTexts(saved.moves) || !areTexts(saved.undone) || !(saved.position === null || isText(saved.position))) return false;
@@ -21,16 +21,16 @@ function isSound(entry) {
   return kind === 'game' && isText(saved.game) && areTexts(saved.seats) && saved.seats.length === 2 && typeof saved.thoughts === 'object';
 }
 
-/** One that is kept, or nothing. */
+/** A saved game or puzzle, or nothing. */
 export function kept(id) {
   const entry = id ? recall(`game.${id}`) : null;
   return isSound(entry) ? { id, ...entry } : null;
 }
 
-/** All that are kept, the last played first. */
+/** All saved games and puzzles, the last played first. */
 export const shelf = () => namesUnder('game.').map(kept).filter(Boolean).sort((a, b) => (b.when ?? 0) - (a.when ?? 0));
 
-/** Keeps a game or a puzzle, and makes room for it. */
+/** Saves a game or a puzzle, and makes room for it. */
 export function put({ id, kind, saved, over = false }) {
   keep(`game.${id}`, { when: Date.now(), kind, saved, over });
   const all = shelf();
@@ -41,12 +41,12 @@ export const remove = id => keep(`game.${id}`, undefined);
 
 export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** The one that this tab plays; `play` makes it another. */
+/** The one that this tab plays; `play` changes it. */
 export const ownId = () => recallHere('table');
 
 let release = null;
 
-/** This tab plays the game from now on; says whether no other tab does. Where the browser cannot tell, it depends on who had it last. */
+/** Makes this tab play the game; resolves to whether no other tab does. Without the lock API: whether this tab played it before. */
 export async function claim(id) {
   const wasOwn = ownId() === id;
   release?.();
@@ -61,7 +61,7 @@ export async function claim(id) {
   });
 }
 
-/** The game of the edition before this one, which kept only one. */
+/** The game saved by the previous version, which kept only one. */
 export function adoptOld() {
   for (const [name, kind] of [['play.game', 'game'], ['play.puzzle', 'puzzle']]) {
     const saved = recall(name);

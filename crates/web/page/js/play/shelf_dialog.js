@@ -1,4 +1,4 @@
-// The games that are kept, to go on with or to throw away.
+// The dialog of saved games: continue or delete them.
 
 import { block, button, element, fill, note, openDialog } from '../dom.js';
 import { say, spoken } from '../words.js';
@@ -24,9 +24,9 @@ function row(entry, catalogue, own, { open, drop }) {
   const [id] = (saved.game ?? saved.problem).split(':');
   const name = (kind === 'puzzle' ? catalogue.problems : catalogue.games).find(each => each.id === id)?.name ?? id;
   const who = saved.seats?.map(seatName).join(' – ') ?? saved.position;
-  const told = [who, say('page-moves-count', { count: saved.moves.length }), over && say('page-game-over'), time(when)].filter(Boolean).join(' · ');
+  const details = [who, say('page-moves-count', { count: saved.moves.length }), over && say('page-game-over'), time(when)].filter(Boolean).join(' · ');
   return element('li', { class: entry.id === own ? 'here' : '' },
-    button([element('strong', {}, name), element('span', { class: 'small soft' }, told)], open, { class: 'quiet kept' }),
+    button([element('strong', {}, name), element('span', { class: 'small soft' }, details)], open, { class: 'quiet kept' }),
     entry.id !== own && button('×', drop, { class: 'quiet', 'aria-label': say('page-game-drop', { name }), title: say('page-game-drop', { name }) }));
 }
 

@@ -1,4 +1,4 @@
-// Stands in the place of `api.js` in a page of its own: boards are those that were carried along.
+// Replaces `api.js` in a self-contained page: boards come from the embedded data.
 
 const { boards } = JSON.parse(document.getElementById('recordings').textContent);
 

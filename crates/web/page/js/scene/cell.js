@@ -1,4 +1,4 @@
-// The theatre in a page of its own: recordings that are carried along, and nobody to ask. Notebooks and exported scenes are made of it.
+// The theatre as a self-contained page with embedded recordings and no server. Notebooks and exported scenes use it.
 
 import { Search } from '../theatre/search.js';
 import { Stage } from '../theatre/stage.js';

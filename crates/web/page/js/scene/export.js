@@ -1,4 +1,4 @@
-// A scene of the theatre as one HTML file that works without a server: player, words and recordings are in it.
+// A scene of the theatre as one HTML file that works without a server: player, words and recordings are embedded.
 
 import { file, post } from '../api.js';
 import { download } from '../dom.js';
@@ -6,15 +6,15 @@ import { spoken, vocabulary } from '../words.js';
 
 const STYLES = ['style/base.css', 'style/boards.css', 'style/laboratory.css', 'style/theatre.css'];
 const OWN = 'main#view{padding:8px}';
-/** Nodes of a game search whose boards are carried along. */
+/** Number of nodes of a game search whose boards are embedded. */
 const MOST_BOARDS = 60;
 
-/** Saves the searches, at a step, under a name. */
+/** Saves the searches, at a step, as a file. */
 export async function exportScene(searches, step, name) {
   download(await sceneOf(searches, step), `${name}.html`, 'text/html');
 }
 
-/** The page. */
+/** The HTML page. */
 export async function sceneOf(searches, step) {
   const data = {
     language: spoken(), words: vocabulary(), step,
@@ -33,7 +33,7 @@ export async function sceneOf(searches, step) {
   ].join('');
 }
 
-/** A module and all that it imports, by path; instead of the server they ask what is carried along. */
+/** A module and all its imports, by path; `api.js` is replaced by the embedded data. */
 async function modulesOf(first) {
   const modules = {};
   const waiting = [first];

@@ -1,12 +1,13 @@
-// What is searched and by whom: the choices of the setup, and the requests that they make.
+// What is searched and by which algorithms: the choices of the setup, and the requests they make.
 //
-// A setup says the `kind` of search; the problem and its position, or the game, its position (`start`) and the depth; how many nodes
-// each may use and how many events are written down; and who searches: `path` on a problem, `players` on a game. A contestant is an
-// algorithm with its heuristic or, for the engine, its ordering, table and quiescence. What is left out is as usual.
+// A setup has the `kind` of search; the problem and its position, or the game, its position (`start`) and the depth;
+// the limits on nodes and recorded events; and the contestants: `path` on a problem, `players` on a game. A contestant
+// is an algorithm with its heuristic or, for the engine, its ordering, table and quiescence. Missing values are
+// defaults.
 
 import { say } from '../words.js';
 
-/** The most algorithms side by side. */
+/** Limit on algorithms side by side. */
 export const MOST_CONTESTANTS = 4;
 
 export function usualSetup() {
@@ -17,13 +18,13 @@ export function usualSetup() {
   };
 }
 
-/** Whether what was kept is a setup: a list of contestants for each kind of search. */
+/** Whether a stored value is a setup: a list of contestants for each kind of search. */
 export const isSetup = kept => [kept?.path, kept?.players].every(list => Array.isArray(list) && list.length && list.every(each => typeof each?.algorithm === 'string'));
 
-/** Options that links and the form know: the engine's, and numbers that some path searchers take. */
+/** Options in links and in the form: the engine's, and numbers of some path algorithms. */
 const ENGINE = ['ordering', 'table', 'quiescence'];
 const NUMBERS = ['weight', 'width', 'capacity'];
-/** What changes after the step `fork`, and what the server calls it. */
+/** What changes after the step `fork`, and its name in the API. */
 const FORKS = { fork: 'fork_after', 'fork-heuristic': 'fork_heuristic', 'fork-weight': 'fork_weight', 'fork-order': 'fork_reversed', 'fork-window': 'fork_window' };
 const FORK_NUMBERS = ['fork', 'fork-weight'];
 
@@ -46,7 +47,7 @@ function readContestant(text) {
 
 /**
  * The setup that a link asks for, or nothing: `game=nim&position=1,3,5 1&depth=4&algorithms=minimax alpha-beta`, or
- * `problem=adji-boto&position=C&algorithms=astar:bound bfs&nodes=5000`. What it does not say is as usual.
+ * `problem=adji-boto&position=C&algorithms=astar:bound bfs&nodes=5000`. Missing values are defaults.
  */
 export function linkedSetup(parameters) {
   const isGame = parameters.has('game');
@@ -67,7 +68,7 @@ export function linkOf(setup) {
   return { ...given(what), algorithms: contestants(setup).map(written).join(' '), nodes, events };
 }
 
-/** A map with a swamp in the middle and a gate in the wall. */
+/** A map with a swamp in the middle and a gap in the wall. */
 const SWAMP = [
   '11111111111111111111',
   '1S111111111#11111111',
@@ -81,7 +82,7 @@ const SWAMP = [
   '11111111111#11111111',
 ].join('/');
 
-/** Shows to begin with: the words of each, and what it changes in the usual setup. */
+/** The prepared shows: their words, and what each changes in the default setup. */
 export const EXAMPLES = [
   { word: 'page-theatre-example-astar', setup: {} },
   { word: 'page-theatre-example-map', setup: { problem: 'grid', position: SWAMP, path: [{ algorithm: 'astar', heuristic: 'manhattan' }] } },
@@ -90,12 +91,12 @@ export const EXAMPLES = [
   { word: 'page-theatre-example-game-race', setup: { kind: 'game', players: [{ algorithm: 'minimax' }, { algorithm: 'alpha-beta' }, { algorithm: 'engine' }] } },
 ];
 
-/** The contestants of the kind that is on. */
+/** The contestants of the current kind. */
 export function contestants(setup) {
   return setup.kind === 'path' ? setup.path : setup.players;
 }
 
-/** What the server is asked for one contestant. */
+/** The request for one contestant. */
 export function requestOf(setup, contestant) {
   const { nodes, events } = setup;
   if (setup.kind === 'path') {
@@ -107,7 +108,7 @@ export function requestOf(setup, contestant) {
   return { path: 'search/game', body: { game: setup.game, ...given({ position: setup.start }), ...given(own), ...forkOf(contestant), depth: setup.depth, nodes, events } };
 }
 
-/** What a contestant changes on its way. */
+/** A contestant's change during the search. */
 function forkOf(contestant) {
   const fork = Object.fromEntries(Object.entries(FORKS).filter(([key]) => contestant[key] !== undefined).map(([key, name]) => [name, contestant[key]]));
   if (fork.fork_reversed) fork.fork_reversed = true;
@@ -115,12 +116,12 @@ function forkOf(contestant) {
   return fork;
 }
 
-/** What has been chosen; the server knows what is usual. */
+/** The chosen values alone; the server has the defaults. */
 function given(choices) {
   return Object.fromEntries(Object.entries(choices).filter(([, value]) => value));
 }
 
-/** What a contestant is called. */
+/** A contestant's name. */
 export function titleOf({ algorithm, heuristic, ordering, table, quiescence, ...numbers }, catalogue) {
   const list = [...catalogue.path_algorithms, ...catalogue.game_algorithms];
   const title = list.find(each => each.name === algorithm)?.title ?? algorithm;

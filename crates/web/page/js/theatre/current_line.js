@@ -1,5 +1,5 @@
-// The line a game search is on, from the root to the node in hand, with the window each node is searched in: what the open list
-// is to a path search.
+// The current line of a game search, from the root to the current node, with the window of each node: the counterpart
+// of a path search's open list.
 
 import { block, element, fill } from '../dom.js';
 import { say } from '../words.js';

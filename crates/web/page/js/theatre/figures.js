@@ -1,9 +1,9 @@
-// Numbers of a search as they are written in the theatre.
+// Numbers of a search, formatted for the theatre.
 
 import { count } from '../words.js';
 import { ENDLESS } from './history.js';
 
-/** A number in as few characters as tell it: 12, 3.5, ∞; nothing for no number. */
+/** A number in as few characters as possible: 12, 3.5, ∞; empty for no number. */
 export function figure(value) {
   if (value === null || value === undefined) return '';
   if (Math.abs(value) >= ENDLESS) return value < 0 ? '−∞' : '∞';
@@ -11,7 +11,7 @@ export function figure(value) {
   return rounded < 0 ? `−${count(-rounded)}` : count(rounded);
 }
 
-/** A window of values: [−∞, 3]. */
+/** A search window: [−∞, 3]. */
 export function windowText({ alpha, beta }) {
   return `[${figure(alpha)}, ${figure(beta)}]`;
 }

@@ -1,5 +1,5 @@
-// Which part of a tree is drawn. A search easily has more nodes than a picture has room for: the largest parts are opened first
-// until the budget is spent, and what is left becomes counted bundles. Nothing is left out in silence.
+// Selects the part of a tree to draw. A search easily has more nodes than fit: the largest subtrees are opened first
+// until the budget is spent, and the rest becomes counted bundles. Nothing is left out silently.
 //
 //        o            a mark is one node,
 //      / | \          or one node with all below it (`births` not empty),
@@ -7,7 +7,7 @@
 
 import { countUpTo } from './history.js';
 
-/** The most children of one node that get marks of their own, and how many more each time it is opened. */
+/** Limit on the children of a node with marks of their own, and how many more each time it is opened. */
 const WIDEST = 24;
 
 /**
@@ -15,18 +15,18 @@ const WIDEST = 24;
  * @property {?object} node the node it stands for; `null` for a bundle of siblings
  * @property {?Mark} parent
  * @property {Mark[]} children
- * @property {number[]} births positions at which the nodes folded into it were born, rising
- * @property {number} x place from left to right, in widths of a node
- * @property {number} y place from top to bottom, in levels
- * @property {number} [room] how far its nearest neighbour on the level is; `levelRoom` the least such on the level
+ * @property {number[]} births positions at which the nodes folded into it were created, ascending
+ * @property {number} x from left to right, in widths of a node
+ * @property {number} y from top to bottom, in levels
+ * @property {number} [room] distance to its nearest neighbour on the level; `levelRoom` is the least on the level
  */
 
-/** How many nodes had been folded into a mark by then. */
+/** The number of nodes folded into a mark by then. */
 export function folded(mark, position) {
   return countUpTo(mark.births, position);
 }
 
-/** Chooses the marks for some trees. `opened` has the nodes whose children must be shown, and how often each was opened. */
+/** Selects the marks of some trees. `opened` has the nodes whose children must be shown, and how often each was opened. */
 export function fold(roots, { budget, opened = new Map() }) {
   const sizes = sizesOf(roots);
   const importance = node => (opened.has(node) ? Infinity : sizes.get(node));
@@ -59,7 +59,7 @@ export function fold(roots, { budget, opened = new Map() }) {
   return { roots: tops, marks, markOf: node => nearest(node, byNode) };
 }
 
-/** The mark of a node, or of what it is folded into. */
+/** The mark of a node, or of the bundle it is folded into. */
 function nearest(node, byNode) {
   for (let each = node; each; each = each.parent) {
     const mark = byNode.get(each);
@@ -70,7 +70,7 @@ function nearest(node, byNode) {
   return null;
 }
 
-/** The children that get marks, in their own order, and the others. */
+/** The children that get marks, in order, and the others. */
 function choose(children, importance, widest) {
   if (children.length <= widest) return { shown: children, rest: [] };
   const ranked = [...children].sort((one, two) => importance(two) - importance(one) || one.index - two.index);
@@ -95,7 +95,7 @@ function births(roots) {
   return Array.from(everyNode(roots), node => node.born).sort((one, two) => one - two);
 }
 
-/** How many nodes each tree has, its root included. */
+/** The size of each subtree, its root included. */
 function sizesOf(roots) {
   const nodes = [...everyNode(roots)];
   const sizes = new Map(nodes.map(node => [node, 1]));
@@ -105,7 +105,7 @@ function sizesOf(roots) {
   return sizes;
 }
 
-/** Marks that wait to be opened, the most important first. */
+/** Marks to open, as a priority queue: the most important first. */
 class Waiting {
   #marks = [];
   #importance;

@@ -1,16 +1,16 @@
-// Fork: at the step the show stands at, something is changed, and the search goes on from there beside the one that it was.
+// Fork: something is changed at the current step, and the changed search is shown beside the original.
 
 import { block, button, element, field, form, note, openDialog, select } from '../dom.js';
 import { count, say } from '../words.js';
 
-/** Searchers of games by random games: they have no order of moves and no window. */
+/** Game algorithms by random games: they have no move ordering and no window. */
 const RANDOM = ['mcts', 'monte-carlo', 'random'];
-/** Searchers of games with a window of their own. */
+/** Game algorithms with a window of their own. */
 const WINDOWED = ['alpha-beta', 'negamax-hard', 'negamax-soft', 'course', 'engine'];
-/** Path searchers in which the order of moves is of no account: they sort what they find, or come back to moves one by one. */
+/** Path algorithms in which the order of moves does not matter: they sort their nodes, or return to moves one by one. */
 const UNORDERED = ['beam', 'sma', 'course-sma', 'optimal'];
 
-/** Why the searches on the stage cannot be forked, in words; nothing where they can. */
+/** Why the searches on the stage cannot be forked, in words; nothing if they can. */
 export function whyNoFork(searches) {
   const [{ contestant, kind }] = searches;
   if (searches.some(search => search.contestant.fork !== undefined)) return say('page-fork-not-twice');
@@ -18,11 +18,11 @@ export function whyNoFork(searches) {
   return kind === 'game' && RANDOM.includes(contestant.algorithm) ? say('page-fork-not-random') : '';
 }
 
-/** Asks what changes after `step`; `onFork` gets the other contestant. */
+/** Asks what changes after `step`; `onFork` gets the changed contestant. */
 export function askFork({ contestant, kind, heuristics, step, onFork }) {
   const { algorithm } = contestant;
   const [informed, windowed] = [kind === 'path' && heuristics.length > 0, kind === 'game' && WINDOWED.includes(algorithm)];
-  // Where only the order can change, it does.
+  // If only the order can change, it does.
   const choice = { heuristic: contestant.heuristic ?? heuristics[0]?.name, weight: 1, reversed: informed || windowed ? '' : 'reversed', alpha: '', beta: '' };
   const number = key => element('input', { type: 'number', step: 'any', class: 'mono', value: choice[key], on: { input: event => { choice[key] = event.target.value; } } });
   openDialog(say('page-fork-title', { step: count(step) }), close => {
@@ -39,7 +39,7 @@ export function askFork({ contestant, kind, heuristics, step, onFork }) {
   });
 }
 
-/** The contestant that changes its course. */
+/** The contestant with the change. */
 function forked(contestant, kind, step, choice) {
   const other = { ...contestant, fork: step };
   if (choice.reversed) other['fork-order'] = choice.reversed;

@@ -1,14 +1,14 @@
-// The open list as a strip of bars: how many nodes wait at each value of f, g or h. The next to be expanded come from the left
-// where the algorithm is best-first.
+// The open list as a histogram: the number of nodes at each value of f, g or h. A best-first search expands from the
+// left.
 
 import { block, element, fill, note, select, svg } from '../dom.js';
 import { count, say, short } from '../words.js';
 import { figure } from './figures.js';
 
-/** More bars than this are drawn as ranges. */
+/** More bars than this are merged into ranges. */
 const MOST_BARS = 28;
 
-/** How many nodes there are at each value, in rising order. */
+/** The number of nodes at each value, in ascending order. */
 export function bins(values) {
   const counts = new Map();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

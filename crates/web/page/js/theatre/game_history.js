@@ -1,27 +1,28 @@
-// A game search as it was recorded: nodes entered with a window, left with a value, cut short or known from a table.
+// The recording of a game search: nodes entered with a window, left with a value, cut or answered by the transposition
+// table.
 //
 //   enter [alpha, beta] ─> active ─> leaf (no child was entered)
 //                                ├─> done, cut (its other moves were skipped)
 //                                └─> hit (a table knew enough)
 //
-// A node has what `plant` gives it (index, parent, children, depth, round, born), the move that leads to it, its window alpha and
-// beta, where it was `entered` and `left`, its value, and the `cut` or the table's `hit`, if there was one. Searches by random games
-// come through the same nodes again and again, and what counts is how often (their `visits`) and how well they ended (their `mean`).
+// A node has the fields of `plant` (index, parent, children, depth, round, born), its move, its window alpha and beta,
+// the positions where it was `entered` and `left`, its value, and the `cut` or the table's `hit`, if any. Searches by
+// random games visit the same nodes repeatedly; their figures are the number of `visits` and the `mean` result.
 //
-// A recording tells every value and window in the view of the player to move at the node. Here all of them are the root player's:
-// he is MAX, the other MIN. Only what is negamax is shown as negamax, each node in its mover's view.
+// A recording has every value and window from the view of the player to move at the node. Here all are from the root
+// player's view: that is MAX, the opponent MIN. Only negamax is shown as negamax, each node from its mover's view.
 
 import { ENDLESS, History, countUpTo } from './history.js';
 
-/** Searchers that play random games. */
+/** Algorithms that play random games. */
 const SAMPLING = ['mcts', 'monte-carlo'];
-/** Searchers whose point it is that every node is seen by its mover. */
+/** Algorithms that show every node from its mover's view. */
 const NEGAMAX = ['negamax', 'negamax-hard', 'negamax-soft', 'course'];
-/** Searchers that know no window. */
+/** Algorithms without a window. */
 const WINDOWLESS = ['minimax', 'negamax', ...SAMPLING];
 
 export class GameHistory extends History {
-  /** What a race is timed by. */
+  /** The event that a race is timed by. */
   beat = 'enter';
   /** The kind of search, for words and colours. */
   kind = 'game';
@@ -39,16 +40,16 @@ export class GameHistory extends History {
     this.rootPlayer = null;
   }
 
-  /** `max` or `min`: whether the root player is to move; nothing in negamax, where everybody is MAX. */
+  /** `max` or `min`: whether the root player is to move; nothing in negamax, where every node is MAX. */
   role(node) {
     if (this.negamax || !node.player || !this.rootPlayer) return null;
     return node.player === this.rootPlayer ? 'max' : 'min';
   }
 
-  /** A value of a node's mover in the view that is shown. */
+  /** A value from a node's mover's view, in the displayed view. */
   #seen(node, value) {
     const points = this.#points(value);
-    // Not -points: nothing is worth -0.
+    // Not -points: that would give -0.
     return this.role(node) === 'min' ? 0 - points : points;
   }
 
@@ -80,7 +81,7 @@ export class GameHistory extends History {
     }
   }
 
-  /** Values are recorded in parts of a point. */
+  /** Values are recorded in fractions of a point. */
   #points(value) {
     return Math.abs(value) < ENDLESS ? value / (this.header.scale ?? 1) : value;
   }
@@ -94,13 +95,13 @@ export class GameHistory extends History {
   #enter({ ply, move, player, alpha, beta }, position) {
     while (this.#stack.length > ply) this.#leave(this.#stack.length - 1, null, position);
     if (ply === 0 && !this.sampling) this.rounds.push({ at: position, roots: [] });
-    // Some players tell of the moves only, not of the root.
+    // Some algorithms record the moves only, not the root.
     while (this.#stack.length < ply) this.#come(null, null, {}, position);
     if (ply === 0) this.rootPlayer ??= player;
     return this.#come(move, player, this.windowed ? this.#window({ player }, { alpha, beta }) : {}, position);
   }
 
-  /** Goes down to a node: a new one, unless random games or an untold root come through it again. */
+  /** Descends to a node: a new one, unless random games or an unrecorded root visit it again. */
   #come(move, player, { alpha = null, beta = null }, position) {
     const parent = this.#stack.at(-1) ?? null;
     const known = parent ? parent.children : (this.rounds.at(-1)?.roots ?? []);
@@ -122,7 +123,7 @@ export class GameHistory extends History {
     if (this.sampling ? value !== null : !node.children.length && !node.hit) this.#leaves.push(position);
   }
 
-  /** The line the whole search ended with. */
+  /** The final principal variation of the search. */
   finish(report) {
     this.#line = { at: this.length, line: report.pv, value: report.value };
   }
@@ -132,18 +133,18 @@ export class GameHistory extends History {
     return countUpTo(node.entered, position);
   }
 
-  /** How the game ended that an event tells the end of, in the root player's view. */
+  /** The result of the random game that an event ends, from the root player's view. */
   resultAt(event, node) {
     return event.value === undefined || !node ? null : this.#seen(node, event.value);
   }
 
-  /** How the games through a node ended on average, in the root player's view; nothing before the first. */
+  /** The mean result of the games through a node, from the root player's view; nothing before the first. */
   mean(node, position) {
     const result = node.results.findLast(each => each.at <= position);
     return result ? result.sum / (node.results.indexOf(result) + 1) : null;
   }
 
-  /** What had become of a node; `null` if it was not entered yet. */
+  /** The status of a node; `null` if it was not entered yet. */
   status(node, position) {
     const visits = this.visits(node, position);
     if (!visits) return null;
@@ -153,24 +154,24 @@ export class GameHistory extends History {
     return node.children[0]?.born <= position ? 'done' : 'leaf';
   }
 
-  /** All that a node ever is. */
+  /** All statuses that a node ever has. */
   statuses(node) {
     return ['active', this.status(node, this.length)];
   }
 
-  /** The number a node is known by: what it handed back, or how many games went through it. */
+  /** The figure of a node: the value it returned, or its number of visits. */
   figure(node, position) {
     if (this.sampling) return this.visits(node, position);
     return this.status(node, position) === 'active' ? null : node.value;
   }
 
-  /** The best line known, its value and its depth. */
+  /** The best line known, its value and depth. */
   best(position) {
     if (this.#line && position >= this.#line.at) return this.#line;
     return this.#iterations.findLast(each => each.at <= position) ?? null;
   }
 
-  /** The nodes of the best line, in the tree that is on. */
+  /** The nodes of the best line, in the current tree. */
   solution(position) {
     const found = new Set();
     let node = this.rounds[this.roundAt(position)]?.roots[0];
@@ -184,14 +185,14 @@ export class GameHistory extends History {
     return found;
   }
 
-  /** Moves from the root of the search to a node. */
+  /** The moves from the root of the search to a node. */
   moves(node) {
     const moves = [];
     for (let each = node; each.parent; each = each.parent) moves.unshift(each.move);
     return moves;
   }
 
-  /** What a line over the scrubber shows. */
+  /** The curve over the scrubber. */
   profile() {
     return this.#depths;
   }

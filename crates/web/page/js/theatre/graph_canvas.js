@@ -1,4 +1,4 @@
-// The graph of a search as textbooks draw it: which nodes are open, which were expanded, what g, h and f are, and the way found.
+// The graph of a search as in textbooks: open and expanded nodes, their g, h and f, and the path found.
 
 import { edgesArt, nodeArt, placed, readGraph } from '../boards/graph_art.js';
 import { fill, svg } from '../dom.js';
@@ -26,7 +26,7 @@ export class GraphCanvas {
   recolour() {}
   close() {}
 
-  /** The node of the search that tells most of each node of the graph: the last one that was not thrown away. */
+  /** For each node of the graph the last search node that was not discarded. */
   #nodes() {
     const { history, position } = this.#shown;
     const round = history.roundAt(position);

@@ -1,11 +1,11 @@
-// What both kinds of recording have in common. A recording is read once; every node then remembers at which position each thing
-// happened to it, so that the picture at any position is a question, not a computation: stepping backwards costs what stepping
-// forwards does. Position k means 'after the first k events'; position 0 is before anything happened.
+// What both kinds of recording have in common. A recording is read once; every node then stores at which position each
+// thing happened to it, so that any position is a lookup: stepping backwards costs the same as forwards. Position k is
+// after the first k events; position 0 is before the first.
 
-/** Beyond this a value means "no bound". */
+/** A value beyond this means "no bound". */
 export const ENDLESS = 1_000_000_000;
 
-/** How many of the rising numbers are at most `limit`. */
+/** The number of ascending numbers that are at most `limit`. */
 export function countUpTo(numbers, limit) {
   let [low, high] = [0, numbers.length];
   while (low < high) {
@@ -16,58 +16,58 @@ export function countUpTo(numbers, limit) {
   return low;
 }
 
-/** The node and all above it, the root last. */
+/** The node and its ancestors, the root last. */
 export function ancestry(node) {
   const line = [];
   for (let each = node; each; each = each.parent) line.push(each);
   return line;
 }
 
-/** The events of a search, by the position at which each kind happened. */
+/** The events of a search, by kind and position. */
 export class History {
   /** The header is the first line of the recording. */
   constructor(header) {
     this.header = header;
-    /** Every node, in the order in which they were born. */
+    /** All nodes, in order of creation. */
     this.nodes = [];
-    /** Rounds of a search that begins again: where each begins, and its trees. */
+    /** Rounds (iterations) of a search that restarts: where each begins, and its trees. */
     this.rounds = [];
     this.events = [];
-    /** The node each event is about. */
+    /** The node of each event. */
     this.about = [];
     /** Positions of each kind of event. */
     this.kinds = {};
   }
 
-  /** How many events there are: the last position. */
+  /** The number of events: the last position. */
   get length() {
     return this.events.length;
   }
 
-  /** Takes the next event. */
+  /** Adds the next event. */
   read(event) {
     this.events.push(event);
     (this.kinds[event.e] ??= []).push(this.length);
     this.about.push(this.take(event, this.length) ?? null);
   }
 
-  /** How often something had happened. */
+  /** How often an event had happened. */
   count(kind, position) {
     return countUpTo(this.kinds[kind] ?? [], position);
   }
 
-  /** The round that is on, as an index. */
+  /** The index of the current round. */
   roundAt(position) {
     const begun = this.rounds.map(round => round.at);
     return Math.max(0, countUpTo(begun, position) - 1);
   }
 
-  /** The node the last event was about. */
+  /** The node of the last event. */
   focusAt(position) {
     return position > 0 ? this.about[position - 1] : null;
   }
 
-  /** Puts a node under its parent, or at the top of the round. */
+  /** Adds a node to its parent, or as a root of the round. */
   plant(node, parent, position) {
     if (!this.rounds.length) this.rounds.push({ at: position, roots: [] });
     const round = parent ? parent.round : this.rounds.length - 1;
@@ -78,13 +78,13 @@ export class History {
     return node;
   }
 
-  /** The last position at which the clock of a race shows no more than `ticks`. */
+  /** The last position at which the race's clock shows at most `ticks`. */
   positionAtTick(ticks) {
     const beats = this.kinds[this.beat] ?? [];
     return ticks < beats.length ? beats[ticks] - 1 : this.length;
   }
 
-  /** Beats of the race's clock in all. */
+  /** Total ticks of the race's clock. */
   get ticks() {
     return this.kinds[this.beat]?.length ?? 0;
   }

@@ -1,4 +1,4 @@
-// One node looked at closely: its state, its figures, where it comes from and what came of it.
+// Details of one node: its state, figures, parent and children.
 
 import { post } from '../api.js';
 import { block, button, element, fill, note } from '../dom.js';
@@ -9,7 +9,7 @@ import { nameOf } from './narration.js';
 import { picture, stateText } from './picture.js';
 import { view } from './position_view.js';
 
-/** Children offered as buttons. */
+/** Limit on children offered as buttons. */
 const MOST_CHILDREN = 16;
 
 export class Inspector {
@@ -29,7 +29,7 @@ export class Inspector {
     this.#asked?.abort();
   }
 
-  /** Shows a node as it was at a position: chosen by somebody or the one in hand, while the show is moving or not. */
+  /** Shows a node at a position: the selected or the current one, during playback or not. */
   show(search, node, position, { chosen, moving, title }) {
     const status = node && search.history.status(node, position);
     const same = this.#shown?.node === node && this.#shown.status === status;
@@ -62,7 +62,7 @@ export class Inspector {
     const { history } = search;
     const go = each => {
       this.#onPick(search, each);
-      // The buttons are those of another node now; whoever walks the tree by keyboard stays among them.
+      // The buttons are those of another node now; keyboard focus stays among them.
       this.body.querySelector('.family button')?.focus();
     };
     const link = (each, label) => button(label, () => go(each), { class: 'small' });
@@ -76,7 +76,7 @@ export class Inspector {
       born.slice(0, MOST_CHILDREN).map(child => link(child, name(child))));
   }
 
-  /** Asks the server for the position of a game node: its board, and how many moves it has. */
+  /** Asks the server for the position of a game node: its board, and its number of moves. */
   #draw(search, node, place, status) {
     clearTimeout(this.#timer);
     this.#asked?.abort();
@@ -90,7 +90,7 @@ export class Inspector {
         fill(place, await view(answer), status === 'cut' && skipped > 0 && element('p', { class: 'small' },
           say('page-theatre-skipped', { skipped: count(skipped), all: count(answer.count) })));
       } catch {
-        // Without an answer the moves still tell which node it is.
+        // Without an answer the moves still identify the node.
       }
     }, 150);
   }

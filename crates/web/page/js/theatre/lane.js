@@ -1,4 +1,4 @@
-// One search on the stage: its tree (or map), what of it is shown, its round, its counters.
+// One search on the stage: its tree (or map), the visible part, its round and its counters.
 
 import { block, button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
@@ -10,10 +10,10 @@ import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
 import { TreeCanvas } from './tree_canvas.js';
 
-/** Marks that a picture has room for, alone on the stage and beside others. */
+/** Limits on marks, alone on the stage and beside other searches. */
 const BUDGET = { alone: 600, beside: 200 };
 
-/** Counters with the words and the symbol of each. */
+/** Counters with their words and symbols. */
 const COUNTERS = {
   path: [
     ['generated', 'page-theatre-generated', null], ['expanded', 'page-theatre-expanded', 'expanded'], ['duplicates', 'page-theatre-duplicates', 'duplicate'],
@@ -26,10 +26,10 @@ const COUNTERS = {
   ],
 };
 
-/** Problems whose states lie on a picture of their own. */
+/** Problems whose states have a picture of their own. */
 const MAPS = { grid: MapCanvas, graph: GraphCanvas };
 
-/** Counters of things that many algorithms never do. */
+/** Counters that stay at zero in many algorithms. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
 export class Lane {
@@ -85,7 +85,7 @@ export class Lane {
     this.refold();
   }
 
-  /** A bundle opens when it is picked; a node is looked at. */
+  /** Picking a bundle opens it; picking a node selects it. */
   #pick(mark) {
     const { opened } = this.search;
     const parent = mark.node ?? mark.parent.node;
@@ -96,7 +96,7 @@ export class Lane {
     this.#onPick(this.search, mark.node ?? mark.bundled[0]);
   }
 
-  /** Lays the tree out again: there is more of it, or another part was opened. */
+  /** Lays the tree out again, after it grew or a bundle was opened. */
   refold() {
     this.#round = -1;
     this.show(this.#position, this.#selected);
@@ -110,13 +110,13 @@ export class Lane {
     this.#canvas.recolour();
   }
 
-  /** Says at which place it arrived, once it has. */
+  /** Shows its rank, once it has finished. */
   setRank(place) {
     this.rank.hidden = place === null;
     if (place !== null) this.rank.textContent = say('page-theatre-arrived', { place });
   }
 
-  /** Shows a position, and the node of this search that somebody looks at. */
+  /** Shows a position, and the selected node of this search. */
   show(position, selected) {
     const { history, opened } = this.search;
     this.#position = position;
@@ -141,7 +141,7 @@ export class Lane {
     const all = history.counters(history.length);
     for (const [key, node] of Object.entries(this.values)) {
       node.textContent = count(counters[key]);
-      // What never happens in a search needs no counter.
+      // A counter that stays at zero is hidden.
       node.parentElement.hidden = RARE.includes(key) && !all[key];
     }
     const { rounds } = history;
@@ -168,13 +168,13 @@ export class Lane {
   }
 }
 
-/** In whose view the values and windows of a game tree are. */
+/** The view of the values and windows of a game tree. */
 function viewOf(history) {
   if (history.negamax) return say('page-theatre-view-negamax');
   return say(history.sampling ? 'page-theatre-view-games' : 'page-theatre-view-root', { player: history.rootPlayer ?? 1 });
 }
 
-/** The signs that occur in some searches, with words. */
+/** The legend: statuses that occur in these searches, with words. */
 export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
   const statuses = Object.keys(LOOKS).filter(status => happened.has(status));

@@ -1,12 +1,12 @@
-// A tidy tree: children in order under the middle of which their parent stands, equal subtrees drawn equally, as narrow as
-// that allows (Buchheim, Jünger and Leipert, "Improving Walker's algorithm to run in linear time", 2002).
+// Tidy tree layout: children in order, parents centred above them, equal subtrees drawn equally, as narrow as possible
+// (Buchheim, Jünger and Leipert, "Improving Walker's algorithm to run in linear time", 2002).
 
-/** Free width between neighbours that have different parents, in widths of a node. */
+/** Gap between neighbours with different parents, in widths of a node. */
 const BETWEEN_COUSINS = 1.25;
 
 /**
- * Gives every mark its `x`, the leftmost 0, and its `room`: how far its nearest neighbour is; `levelRoom` is the least room on
- * its level. `y` is its depth already. Gives back the largest x and y.
+ * Gives every mark its `x`, the leftmost 0, and its `room`: the distance to its nearest neighbour; `levelRoom` is the least room on
+ * its level. `y` is already its depth. Returns the largest x and y.
  */
 export function layOut(roots) {
   const top = { mark: null, children: [] };
@@ -32,7 +32,7 @@ function prepare(place) {
   Object.assign(place, { prelim: 0, mod: 0, shift: 0, change: 0, thread: null, ancestor: place, home: null });
 }
 
-/** Children have been walked already, and left siblings too: they come first in the order of the loop. */
+/** Children and left siblings have been visited before: they come first in the loop. */
 function firstWalk(place) {
   if (place.children.length) {
     let home = place.children[0];
@@ -47,14 +47,14 @@ function firstWalk(place) {
   }
 }
 
-/** Puts a subtree beside its left sibling, or where its children want it. */
+/** Puts a subtree beside its left sibling, or centred over its children. */
 function stand(place, left) {
   const wanted = place.children.length ? place.middle : 0;
   place.prelim = left ? left.prelim + 1 : wanted;
   place.mod = place.children.length ? place.prelim - wanted : 0;
 }
 
-/** Moves a subtree to the right until it touches none of the subtrees before it. */
+/** Moves a subtree to the right until it overlaps none of the subtrees before it. */
 function apportion(place, before, home) {
   if (!before) return home;
   let [insideRight, outsideRight] = [place, place];
@@ -118,7 +118,7 @@ function executeShifts(place) {
   }
 }
 
-/** Adds up the shifts from the top down, and moves all so that the leftmost mark is at 0. */
+/** Accumulates the shifts from the top down, and moves all so that the leftmost mark is at 0. */
 function settle(top) {
   let [least, most, height] = [Infinity, -Infinity, 0];
   const marks = [];

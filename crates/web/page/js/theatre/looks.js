@@ -1,12 +1,12 @@
-// How each status of a node looks, on the canvas and in the legend: a shape as well as a colour, so that nobody needs to tell
-// colours apart. Shapes are paths around the origin, for a node of radius 1.
+// The look of each node status, on the canvas and in the legend: a shape as well as a colour, so that colour vision is
+// not needed. Shapes are paths around the origin, for a node of radius 1.
 
 import { colour, svg } from '../dom.js';
 
 const DISC = 'M-1 0A1 1 0 1 1 1 0A1 1 0 1 1 -1 0z';
 const DOT = 'M-.6 0A.6 .6 0 1 1 .6 0A.6 .6 0 1 1 -.6 0z';
 
-/** In a game tree MAX points up and MIN down, as in the textbook: these stand in the place of discs and dots. */
+/** In a game tree MAX points up and MIN down, as in the textbook: these replace discs and dots. */
 const ROLES = {
   max: { [DISC]: 'M0 -1.3L1.3 .95L-1.3 .95z', [DOT]: 'M0 -.9L.9 .65L-.9 .65z' },
   min: { [DISC]: 'M0 1.3L1.3 -.95L-1.3 -.95z', [DOT]: 'M0 .9L.9 -.65L-.9 -.65z' },
@@ -14,7 +14,7 @@ const ROLES = {
 
 const shaped = (data, role) => ROLES[role]?.[data] ?? data;
 
-/** `fill` is filled, `line` is drawn, `gap` is drawn over it in the colour of the paper. */
+/** `fill` is filled, `line` is stroked, `gap` is stroked over it in the background colour. */
 const SHAPES = {
   disc: { fill: DISC },
   dot: { fill: DOT },
@@ -27,7 +27,7 @@ const SHAPES = {
   star: { fill: 'M0 -1.45L.41 -.56L1.38 -.45L.66 .22L.85 1.17L0 .7L-.85 1.17L-.66 .22L-1.38 -.45L-.41 -.56z' },
 };
 
-/** By status: the shape, the variable of the colour, and the words. The order is that of the legend. */
+/** By status: shape, colour variable and words, in the order of the legend. */
 export const LOOKS = {
   open: { shape: 'ring', ink: '--tree-open', word: 'page-theatre-is-open' },
   expanded: { shape: 'disc', ink: '--tree-expanded', word: 'page-theatre-is-expanded' },
@@ -45,7 +45,7 @@ export const LOOKS = {
 
 const PAPERS = ['--sheet', '--ink', '--ink-soft', '--line', '--line-strong', '--focus', '--accent', '--well', '--tree-best'];
 
-/** The colours of the theme in force, by variable. */
+/** The colours of the current theme, by variable. */
 export function palette() {
   const inks = Object.values(LOOKS).map(look => look.ink);
   return Object.fromEntries([...new Set([...PAPERS, ...inks])].map(name => [name, colour(name)]));
@@ -58,7 +58,7 @@ function pathOf(data) {
   return paths.get(data);
 }
 
-/** Draws a node of some status around a point; in a game tree, with its role. */
+/** Draws a node of a status at a point; in a game tree, with its role. */
 export function drawNode(pen, status, x, y, radius, colours, role = null) {
   const { shape, ink } = LOOKS[status];
   const { fill, line, gap, dash = [] } = SHAPES[shape];

@@ -1,4 +1,4 @@
-// The grid problem on its own map: which cells a search has met, which it has gone on from, and the way it found.
+// The grid problem on its map: generated and expanded cells, and the path found.
 //
 //   S99G/1#91/1111 2,1     rows from the top with / between them; the walker's column and row, counted from 1
 
@@ -9,7 +9,7 @@ import { PictureCanvas } from './picture_canvas.js';
 /** The rows of a map. */
 export const rowsOf = position => position.split(' ')[0].split('/');
 
-/** The walker's column and row, counted from 0: what is written, or else the start. */
+/** The walker's column and row, counted from 0: as written, or the start. */
 export function walkerOf(position) {
   const space = position.indexOf(' ');
   if (space >= 0) return position.slice(space + 1).split(',').map(place => place - 1);
@@ -39,13 +39,13 @@ export class MapCanvas extends PictureCanvas {
     return { rows, side, left: (width - side * rows[0].length) / 2, top: (height - side * rows.length) / 2 };
   }
 
-  /** Where a node is; worked out once, since every state has the whole map before it. */
+  /** A node's cell; cached, since every state repeats the whole map. */
   #cellOf(node) {
     node.cell ??= walkerOf(node.state);
     return node.cell;
   }
 
-  /** The last node met on each cell in the round that is on, by `column,row`. */
+  /** The last node generated on each cell in the current round, by `column,row`. */
   #cells() {
     const { history, position } = this.shown;
     const round = history.roundAt(position);

@@ -1,4 +1,4 @@
-// What happens at a step, in a sentence: for the caption and for those who cannot see the picture.
+// The event of a step as a sentence: for the caption and for screen readers.
 
 import { count, say } from '../words.js';
 import { figure, windowText } from './figures.js';
@@ -25,7 +25,7 @@ const GAME = {
 
 const SAMPLING = { enter: 'page-theatre-event-playout', leave: 'page-theatre-event-result', done: 'page-theatre-event-done' };
 
-/** What a node is called: by its number, or by the moves that lead to it. */
+/** The name of a node: its number, or the moves that lead to it. */
 export function nameOf(history, node) {
   if (!node) return '';
   if (history.kind === 'path') {
@@ -36,7 +36,7 @@ export function nameOf(history, node) {
   return history.moves(node).join(' ');
 }
 
-/** The same in as few characters as tell it. */
+/** The same in as few characters as possible. */
 export function shortName(history, node) {
   if (node.label) return node.label;
   return history.kind === 'path' ? (node.id === null ? '×' : count(node.id)) : nameOf(history, node);

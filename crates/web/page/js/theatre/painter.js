@@ -1,12 +1,12 @@
-// Paints the marks of a tree on a canvas: lines, then nodes, then what is written beside them.
+// Paints the marks of a tree on a canvas: edges, then nodes, then texts.
 
 import { folded } from './folding.js';
 import { LOOKS, drawNode } from './looks.js';
 import { figure, windowText } from './figures.js';
 
 /**
- * Paints a scene: what a canvas shows (see `PictureCanvas`), with its `marks`, where each is (`place`) and how large (`radiusOf`),
- * the width of one unit of room (`column`), the height of a level (`row`), and marks in the place of the nodes in focus.
+ * Paints a scene: what a canvas shows (see `PictureCanvas`), with its `marks`, their positions (`place`) and sizes (`radiusOf`),
+ * the width of one unit of room (`column`), the height of a level (`row`), and marks for the nodes in focus.
  */
 export function paintTree(pen, scene) {
   const born = scene.marks.filter(mark => isBorn(mark, scene.position));
@@ -70,7 +70,7 @@ function paintMark(pen, scene, mark) {
   if (inside) paintBundle(pen, scene, mark, x, mark.node ? y + radius : y - radius, inside);
 }
 
-/** The branches that a cut took away: a line that leads nowhere. */
+/** The branches removed by a cut: an edge that leads nowhere. */
 function paintStub(pen, { row, column, colours }, x, y, radius) {
   const [reach, drop] = [Math.min(column * 0.5, 15), Math.min(row * 0.4, radius * 2.6)];
   const [endX, endY] = [x + reach, y + drop];
@@ -84,7 +84,7 @@ function paintStub(pen, { row, column, colours }, x, y, radius) {
   pen.stroke();
 }
 
-/** A counted triangle hanging where the rest of the tree would be. */
+/** A counted triangle in place of the rest of the tree. */
 function paintBundle(pen, { radiusOf, colours, column }, mark, x, top, inside) {
   const size = Math.max(3, radiusOf(mark));
   pen.fillStyle = colours['--line-strong'];
@@ -100,7 +100,7 @@ function paintBundle(pen, { radiusOf, colours, column }, mark, x, top, inside) {
   write(pen, text, x, top + size * 1.5 + 9, 10);
 }
 
-/** The figure a node is chosen by, or the value it handed back. */
+/** The figure inside a node: its priority, or the value it returned. */
 function writeInside(pen, { history, position, colours }, mark, status, x, y, radius, role) {
   const text = figure(history.figure(mark.node, position));
   const { shape } = LOOKS[status];
@@ -110,7 +110,7 @@ function writeInside(pen, { history, position, colours }, mark, status, x, y, ra
   write(pen, text, x, y + 0.5 + drop * radius, radius * Math.min(1.1, most / text.length));
 }
 
-/** The value of a node that has none inside, where there is room. */
+/** The value below a node that has none inside, where there is room. */
 function writeBelow(pen, { history, position, colours, column, row }, mark, x, y, radius) {
   const text = figure(history.figure(mark.node, position));
   if (!text || history.kind !== 'game' || row < radius * 2 + 30 || mark.room * column < text.length * 6 + 4) return;
@@ -118,7 +118,7 @@ function writeBelow(pen, { history, position, colours, column, row }, mark, x, y
   write(pen, text, x, y + radius + 8, 10);
 }
 
-/** The move that leads to a node of a game tree, or the name of its state, above it, where there is room. */
+/** The move or state name above a node, where there is room. */
 function writeMove(pen, { column, row, colours, lit }, mark, x, y, radius) {
   const { node } = mark;
   const name = node.move ?? node.label;

@@ -1,11 +1,11 @@
-// A path search as it was recorded: nodes that are open, expanded, thrown away, cut off or forgotten.
+// The recording of a path search: nodes that are open, expanded, discarded, pruned or forgotten.
 //
 //   generated ─> open ─> expanded ─> (all children forgotten: open again)
 //                  ├──> pruned, forgotten, replaced (met again more cheaply)
 //                  └──> goal                    duplicate: never was a node, drawn as a leaf
 //
-// A node has what `plant` gives it (index, parent, children, depth, round, born), its state, its costs g, h and f, and `changes`: what
-// became of it, and when.
+// A node has the fields of `plant` (index, parent, children, depth, round, born), its state, its costs g, h and f, and
+// `changes`: its statuses with their positions.
 
 import { History, ancestry } from './history.js';
 import { labelOf } from './state_names.js';
@@ -14,13 +14,13 @@ import { labelOf } from './state_names.js';
 export const ENDLESS_BOUND = 4_294_967_295;
 
 export class PathHistory extends History {
-  /** What a race is timed by. */
+  /** The event that a race is timed by. */
   beat = 'expanded';
   /** The kind of search, for words and colours. */
   kind = 'path';
   #known = new Map();
   #byState = new Map();
-  /** Open nodes after each event, and the most there had been. */
+  /** Open nodes after each event, and the maximum so far. */
   #open = [0];
   #mostOpen = [0];
   #goals = [];
@@ -33,7 +33,7 @@ export class PathHistory extends History {
     return node;
   }
 
-  /** The bound of a round in moves' costs: a recording tells it in the parts that its heuristic counts in. */
+  /** The bound of a round in units of cost: a recording has it in the heuristic's units. */
   boundOf({ bound }) {
     return bound >= ENDLESS_BOUND ? bound : bound / (this.header.scale ?? 1);
   }
@@ -46,7 +46,7 @@ export class PathHistory extends History {
         return this.#duplicate(event, position);
       case 'round':
         this.rounds.push({ at: position, roots: [], bound: this.boundOf(event) });
-        // A new round holds nothing of the one before.
+        // A new round keeps nothing of the one before.
         this.#openNow = 0;
         return null;
       case 'goal':
@@ -85,7 +85,7 @@ export class PathHistory extends History {
     return node ?? null;
   }
 
-  /** A leaf is dropped; a node that still has children loses them and waits again. */
+  /** A leaf is dropped; a node that still has children loses them and is open again. */
   #forget(id, position) {
     const node = this.#known.get(id);
     if (!node) return null;
@@ -110,7 +110,7 @@ export class PathHistory extends History {
     node.changes.push({ at: position, status });
   }
 
-  /** What had become of a node; `null` if it was not born yet. */
+  /** The status of a node; `null` if it was not generated yet. */
   status(node, position) {
     for (let last = node.changes.length - 1; last >= 0; last--) {
       if (node.changes[last].at <= position) return node.changes[last].status;
@@ -118,46 +118,46 @@ export class PathHistory extends History {
     return null;
   }
 
-  /** All that a node ever is. */
+  /** All statuses that a node ever has. */
   statuses(node) {
     return node.changes.map(change => change.status);
   }
 
-  /** The number a node is known by. */
+  /** The figure of a node. */
   figure(node) {
     return node.f;
   }
 
-  /** The nodes that wait to be expanded. */
+  /** The open nodes. */
   frontier(position) {
     const round = this.roundAt(position);
     return this.nodes.filter(node => node.round === round && this.status(node, position) === 'open');
   }
 
-  /** The nodes on the path that was found, if it was by then. */
+  /** The nodes on the path, if it was found by then. */
   solution(position) {
     const goal = this.#goals.findLast(each => each.at <= position);
     if (!goal?.node) return new Set();
     const path = ancestry(goal.node);
     const root = path.at(-1);
-    // A search from both ends meets in one state that is in both trees.
+    // A bidirectional search meets in one state that is in both trees.
     const other = this.#byState.get(goal.node.state).find(node => {
       return node.round === goal.node.round && node.born <= goal.at && ancestry(node).at(-1) !== root;
     });
     return new Set([...path, ...ancestry(other ?? null)]);
   }
 
-  /** The first node with the same state: what a duplicate is a duplicate of. */
+  /** The first node with the same state: the original of a duplicate. */
   original(node) {
     return this.#byState.get(node.state)?.find(each => each !== node && each.born < node.born) ?? null;
   }
 
-  /** Open nodes at a position. */
+  /** The number of open nodes at a position. */
   openAt(position) {
     return this.#open[position];
   }
 
-  /** What a line over the scrubber shows. */
+  /** The curve over the scrubber. */
   profile() {
     return this.#open;
   }

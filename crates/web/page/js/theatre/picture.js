@@ -1,4 +1,4 @@
-// A state of a problem as a picture. The notation is only drawn here, never played.
+// A state of a problem as a picture, drawn from its notation.
 
 import { layout } from '../boards/adji_boto.js';
 import { still } from '../boards/still.js';
@@ -7,12 +7,12 @@ import { say } from '../words.js';
 import { walkerOf } from './map_canvas.js';
 import { labelOf } from './state_names.js';
 
-/** Nothing for problems without a picture of one state. */
+/** Nothing for problems without a picture of a state. */
 export function picture(problem, state) {
   const label = say('page-theatre-state-of', { state });
   const [id] = problem.split(':');
   if (id === 'sliding') return tiles(state, label);
-  // The upper row is written first, and is the second player's.
+  // The upper row is written first and belongs to the second player.
   if (id === 'adji-boto') return still(layout, { kind: 'adji-boto', pits: numbers(state).reverse(), captured: null }, label);
   return null;
 }
@@ -25,7 +25,7 @@ export function stateText(problem, state) {
 /** Rows of numbers: `0,0,0,0,0,2/0,0,0,0,4,0`. */
 const numbers = state => state.split('/').map(row => row.split(',').map(Number));
 
-/** Rows of numbered tiles, 0 for the hole. */
+/** Rows of numbered tiles, 0 for the blank. */
 function tiles(state, label) {
   const rows = numbers(state);
   const shapes = rows.flatMap((row, y) => row.map((tile, x) => tile > 0 && [

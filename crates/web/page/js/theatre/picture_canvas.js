@@ -1,5 +1,5 @@
-// A canvas that keeps its size, its sharpness and its colours, and is painted at most once a frame. What is on it is for those
-// who extend it: `paint(pen, width, height)`.
+// A canvas that handles size, resolution and colours, and is painted at most once a frame. Subclasses paint:
+// `paint(pen, width, height)`.
 
 import { element } from '../dom.js';
 import { palette } from './looks.js';
@@ -18,7 +18,7 @@ export class PictureCanvas {
 
   /**
    * Shows a position of a history.
-   * `lit` are nodes of the solution or best line, `traced` those above the selected one, `focus` is what the last event was about
+   * `lit` are nodes of the solution or best line, `traced` those above the selected one, `focus` is the node of the last event
    */
   show(shown) {
     this.shown = shown;
@@ -30,7 +30,7 @@ export class PictureCanvas {
     this.#asked = requestAnimationFrame(() => this.#paint());
   }
 
-  /** The theme has changed. */
+  /** Call when the theme has changed. */
   recolour() {
     this.colours = palette();
     this.refresh();

@@ -1,5 +1,4 @@
-// A position of a game as the server tells it, drawn small and not to be played on. The boards are loaded when the first one is drawn:
-// many a search has none.
+// A position of a game as a small static board. The board modules are loaded on first use: many searches need none.
 
 /** Takes the server's view of a game. */
 export async function view(answer) {

@@ -1,4 +1,4 @@
-// How the searches ended: the course's table, and the same as bars.
+// The results of the searches: the table of figures, and the same as bars.
 
 import { element, fill } from '../dom.js';
 import { say } from '../words.js';

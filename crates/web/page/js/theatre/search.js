@@ -1,4 +1,4 @@
-// One contestant's search: what it has told so far. It outlives the lane that shows it.
+// The recording of one contestant's search so far. It outlives the lane that shows it.
 
 import { GameHistory } from './game_history.js';
 import { PathHistory } from './path_history.js';
@@ -7,10 +7,10 @@ export class Search {
   constructor(contestant, kind) {
     this.contestant = contestant;
     this.kind = kind;
-    /** What it is called in the language in force. */
+    /** Its name in the current language. */
     this.title = '';
     this.history = null;
-    /** The last event of the stream: how it ended, and the whole search's report. */
+    /** The last event of the stream: how it ended, with the report of the whole search. */
     this.end = null;
     this.opened = new Map();
   }

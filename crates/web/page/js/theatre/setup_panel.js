@@ -1,10 +1,10 @@
-// The form of the theatre: what to search, who searches, and how much.
+// The form of the theatre: what to search, by which algorithms, and the limits.
 
 import { alarm, block, button, CODE, element, field, fill, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { EXAMPLES, MOST_CONTESTANTS, contestants, usualSetup } from './contest.js';
 
-/** Searchers that leave nothing to be watched. */
+/** Algorithms without anything to watch. */
 const UNSEEN = ['random'];
 
 export class SetupPanel {
@@ -12,7 +12,7 @@ export class SetupPanel {
   #onSearch;
   #onStop;
 
-  /** The setup is changed in place. */
+  /** Changes the setup in place. */
   constructor(setup, catalogue, { onSearch, onStop }) {
     this.setup = setup;
     this.#catalogue = catalogue;
@@ -24,7 +24,7 @@ export class SetupPanel {
     this.#render();
   }
 
-  /** Gives up heuristics that the problem does not have. */
+  /** Drops heuristics that the problem does not have. */
   suit() {
     const names = this.#problemChosen().heuristics.map(each => each.name);
     for (const contestant of this.setup.path) {
@@ -37,13 +37,13 @@ export class SetupPanel {
     return problems.find(each => each.id === this.setup.problem) ?? problems[0];
   }
 
-  /** Whether a search runs: the button then stops it. */
+  /** Whether a search runs: then the button stops it. */
   setBusy(busy) {
     this.searchButton.hidden = busy;
     this.stopButton.hidden = !busy;
   }
 
-  /** Builds the form anew and gives the focus back to the control that caused it. */
+  /** Rebuilds the form and restores focus to the control that caused it. */
   #render(name = null) {
     const { setup } = this;
     this.searchButton = element('button', { type: 'submit', class: 'main' }, say('page-theatre-search'));

@@ -1,6 +1,7 @@
-// The stage: one search event by event, or several side by side on one clock that counts expanded (or entered) nodes.
+// The stage: one search event by event, or several side by side on a common clock that counts expanded (or entered)
+// nodes.
 
-import { block, element, note, stillness } from '../dom.js';
+import { block, element, note, reducedMotion } from '../dom.js';
 import { count, say } from '../words.js';
 import { CurrentLine } from './current_line.js';
 import { Frontier } from './frontier.js';
@@ -18,7 +19,7 @@ export class Stage {
   #ended = false;
   #onRest;
 
-  /** The searches have begun. */
+  /** Call when the searches have started. */
   constructor(searches, { announce, onRest }) {
     this.#searches = searches;
     this.#announce = announce;
@@ -41,22 +42,22 @@ export class Stage {
       this.results.node);
   }
 
-  /** More events have come. */
+  /** Call when more events have arrived. */
   refresh() {
     for (const lane of this.#lanes) lane.refold();
     this.transport.setTotal(this.#total, this.#profile);
   }
 
-  /** All searches have ended: the show begins, or stands at its end for those who want no motion. */
+  /** Call when all searches have ended: playback starts, or stands at the end if reduced motion is preferred. */
   finish() {
     this.#ended = true;
     this.refresh();
     this.results.show(this.#searches);
-    if (stillness()) this.transport.seek(this.#total);
+    if (reducedMotion()) this.transport.seek(this.#total);
     else this.transport.play();
   }
 
-  /** Shows again what was shown before the view was left. */
+  /** Restores what was shown before the view was left. */
   resume(position) {
     this.#ended = true;
     this.refresh();
@@ -83,18 +84,18 @@ export class Stage {
     return Math.max(0, ...ends);
   }
 
-  /** What is drawn over the scrubber: the open list or the depth, or how many still race. */
+  /** The curve over the scrubber: the open list or the depth, or how many searches are still running. */
   get #profile() {
     if (this.#alone) return this.#searches[0].history.profile();
     return Array.from({ length: this.#total + 1 }, (_, tick) => this.#searches.filter(({ history }) => tick <= history.ticks).length);
   }
 
-  /** Where a search is when the clock stands at `position`. */
+  /** A search's position when the clock stands at `position`. */
   #positionOf({ history }, position) {
     return this.#alone ? position : history.positionAtTick(position);
   }
 
-  /** At which place a search arrived, if it has by then: those that found something, by nodes. */
+  /** A search's rank by then, if it has finished: those with a result, by nodes. */
   #rank(search, position) {
     const arrived = ({ end, history }) => end?.complete !== false && (end?.run ? end.run.solved : Boolean(end?.report)) && history.ticks <= position;
     if (!arrived(search)) return null;

@@ -1,6 +1,6 @@
-// States that have a name of their own: a node of a graph that somebody typed.
+// Names of states: a node of a graph that the user typed.
 
-/** The name of a state; nothing where states have none. */
+/** The name of a state; nothing if it has none. */
 export function labelOf(problem, state) {
   if (problem !== 'graph') return null;
   const space = state.indexOf(' ');

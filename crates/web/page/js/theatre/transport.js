@@ -1,11 +1,11 @@
-// The controls under the stage: play, step, scrub, speed. It knows positions from 0 to a total, and nothing of searches.
+// The playback controls: play, step, scrub, speed. They work on positions from 0 to a total, independent of searches.
 
 import { block, button, element, fill, svg } from '../dom.js';
 import { count, say } from '../words.js';
 
-/** Steps a second that the speed slider offers. */
+/** Steps per second offered by the speed slider. */
 const SPEEDS = [1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2500, 5000];
-/** A whole show should last about this many seconds unless somebody wishes otherwise. */
+/** The default duration of a whole show in seconds. */
 const SHOW_SECONDS = 20;
 
 const ICONS = {
@@ -66,7 +66,7 @@ export class Transport {
     this.#setSpeed(this.#speed);
   }
 
-  /** Takes a longer or another show; the profile is drawn over the scrubber. */
+  /** Sets the length of the show; the profile is drawn over the scrubber. */
   setTotal(total, profile) {
     this.#total = total;
     this.slider.max = total;
@@ -85,7 +85,7 @@ export class Transport {
     this.speedSlider.setAttribute('aria-valuetext', this.speedReading.value);
   }
 
-  /** The show goes no further than this, until told otherwise. */
+  /** Stops playback at this position until changed. */
   setLimit(limit) {
     this.#limit = limit;
   }
@@ -122,7 +122,7 @@ export class Transport {
     let exact = this.#position;
     const frame = now => {
       if (!this.playing) return;
-      // Whoever scrubs while it plays goes on from there.
+      // Scrubbing during playback continues from there.
       if (Math.floor(exact) !== this.#position) exact = this.#position;
       exact = Math.min(this.#total, exact + ((now - this.#last) / 1000) * this.#speed);
       this.#last = now;
@@ -147,7 +147,7 @@ export class Transport {
     this.toggleButton.title = label;
   }
 
-  /** Space, arrows, Home and End, wherever they mean nothing else. */
+  /** Space, arrows, Home and End, where they have no other meaning. */
   key(event) {
     const { target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || target.matches?.('select, textarea, input, summary, .scroll')) return;
@@ -155,7 +155,7 @@ export class Transport {
       ' ': target.matches?.('button, a') ? null : () => this.toggle(),
       ArrowRight: () => this.step(1),
       ArrowLeft: () => this.step(-1),
-      // What presenters' remote controls send.
+      // Sent by presenters' remote controls.
       PageDown: () => this.step(1),
       PageUp: () => this.step(-1),
       Home: () => this.stepTo(0),
@@ -171,7 +171,7 @@ function picture(icon) {
   return svg('svg', { viewBox: '0 0 20 20', class: 'icon', 'aria-hidden': 'true' }, svg('path', { d: ICONS[icon] }));
 }
 
-/** A filled line of at most a few hundred points, each the most of its stretch. */
+/** A filled curve of at most a few hundred points, each the maximum of its interval. */
 function drawProfile(node, values) {
   const points = Math.min(300, values.length);
   const top = Math.max(1, values.reduce((most, value) => Math.max(most, value), 0));

@@ -1,4 +1,4 @@
-// A tree on a canvas that can be looked at closely: it fits its frame, zooms, is dragged about, and tells which node was clicked.
+// A tree on a canvas that fits its frame, zooms, can be dragged, and reports which node was clicked.
 
 import { layOut } from './layout.js';
 import { isBorn, paintTree } from './painter.js';
@@ -20,13 +20,13 @@ export class TreeCanvas extends PictureCanvas {
     this.#listen(onPick);
   }
 
-  /** Takes another tree. */
+  /** Sets another tree. */
   setTree(tree) {
     this.#tree = tree;
     this.#extent = layOut(tree.roots);
   }
 
-  /** Zooms by a factor around a point, the middle if none is given. */
+  /** Zooms by a factor around a point, by default the middle. */
   zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
     const zoom = Math.min(LARGEST_ZOOM, Math.max(1, this.#zoom * factor));
     const real = zoom / this.#zoom;
@@ -40,12 +40,12 @@ export class TreeCanvas extends PictureCanvas {
     this.refresh();
   }
 
-  /** Shows all of the tree. */
+  /** Shows the whole tree. */
   fit() {
     this.zoom(1 / LARGEST_ZOOM);
   }
 
-  /** How the tree lies in its frame: where a mark is and how large, and the room between marks and levels. */
+  /** The tree's layout in its frame: position and size of marks, distances between marks and levels. */
   #view() {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     const { width: widest, height: deepest } = this.#extent;
@@ -58,7 +58,7 @@ export class TreeCanvas extends PictureCanvas {
       column,
       row,
       place: mark => [left + mark.x * column, top + mark.y * row],
-      // The nodes of a level are as large as the level has room for.
+      // Nodes are as large as their level has room for.
       radiusOf: mark => Math.min(11, Math.max(1.7, Math.min(mark.levelRoom * column * 0.4, row * 0.28))),
     };
   }
@@ -75,7 +75,7 @@ export class TreeCanvas extends PictureCanvas {
     });
   }
 
-  /** The mark under a point. */
+  /** The mark at a point. */
   #at(x, y) {
     const { place, radiusOf } = this.#view();
     let [near, least] = [null, Infinity];

@@ -1,4 +1,4 @@
-// Analyse: any position, what the engine thinks of it as it thinks, the value of every move, and games to step through.
+// Analyse: any position with the engine's live analysis, the value of every move, and games to step through.
 
 import { post, stopped, stream } from '../api.js';
 import { Drill } from '../analyse/drill.js';
@@ -18,17 +18,17 @@ import { typedMove } from '../parts/typed_move.js';
 import { keep, keepHere, recall } from '../store.js';
 import { say } from '../words.js';
 
-/** How long the live analysis of one position may take. */
-const PATIENCE = 60_000;
+/** Time limit of the live analysis of a position, in milliseconds. */
+const ANALYSIS_MS = 60_000;
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
-  const bench = new Bench(context);
-  bench.ready.then(() => { if (!bench.closed) root.append(bench.node); });
-  return { unmount: () => bench.close(), follow: parameters => bench.follow(parameters) };
+  const view = new AnalyseView(context);
+  view.ready.then(() => { if (!view.closed) root.append(view.node); });
+  return { unmount: () => view.close(), follow: parameters => view.follow(parameters) };
 }
 
-class Bench {
+class AnalyseView {
   constructor(context) {
     this.context = context;
     this.searches = {};
@@ -42,7 +42,7 @@ class Bench {
     this.ready = this.#begin();
   }
 
-  /** Shows what was asked for; what the server refuses is said, and gives way to what can be shown. */
+  /** Shows the requested game; if the server refuses it, says so and shows another. */
   async #begin() {
     try {
       await this.#look();
@@ -56,7 +56,7 @@ class Bench {
     }
   }
 
-  /** The way back and forth. */
+  /** Handles the browser's back and forward. */
   follow(parameters) {
     const asked = linkedGame(parameters);
     if (!asked?.game || !this.study.find(asked, plyOf(parameters, asked.moves))) return false;
@@ -98,7 +98,7 @@ class Bench {
       block('table-side stack tight', parts.lines, element('details', { class: 'panel' }, element('summary', {}, say('page-think')), this.thinking.node), parts.moves));
   }
 
-  /** Begins with another game or position, if the server agrees. */
+  /** Starts with another game or position, if the server accepts it. */
   async #open(start) {
     await post('game', { game: start.game, position: start.position || undefined });
     this.study = new Study(start);
@@ -110,7 +110,7 @@ class Bench {
     return { game, position: position || undefined, moves };
   }
 
-  /** Fetches and shows the present position; `before` is shown changing into it. */
+  /** Fetches and shows the current position, animated from `before`. */
   async #look(before = null) {
     const asked = this.study.here;
     const view = await post('game', this.#request());
@@ -140,7 +140,7 @@ class Bench {
     keepHere('analyse', this.study.saved());
     const { game, position, line, path } = this.study;
     const link = gameLink({ game, position, moves: line.map(node => node.move) });
-    // Every position has its place on the way back; what is first shown replaces what led here.
+    // Every position is an entry of the browser's history; the first one replaces the entry that led here.
     this.context.link(path.length < line.length ? { ...link, at: path.length } : link, { push: Boolean(this.linked) });
     this.linked = true;
   }
@@ -207,7 +207,7 @@ class Bench {
       !study.onMain && button(say('page-to-main'), () => this.#step(() => study.toMain())));
   }
 
-  /** The next move of the line that was a mistake, as its ply; after the last one the first again. */
+  /** The ply of the next mistake in the line; after the last one the first again. */
   #nextMistake() {
     const { line, path } = this.study;
     const plies = line.flatMap((node, index) => (node.mark ? [index + 1] : []));
@@ -249,14 +249,14 @@ class Bench {
     };
   }
 
-  /** The lines that are known, the best first; none before all moves have been looked at, or while they would give an answer away. */
+  /** The known lines, the best first; none before all moves have a value, or while they would give an answer away. */
   #lines() {
     const { found, view } = this;
     if (this.drill?.task || !found.size || (!this.live && found.size < (view.moves?.length ?? 0))) return [];
     return bestLines(found.values());
   }
 
-  /** The line that is on the board, with who makes each move. */
+  /** The line on the board, with the player of each move. */
   #steps() {
     if (!this.showValues || this.setup.editing) return [];
     const lines = this.#lines();
@@ -284,7 +284,7 @@ class Bench {
     delete this.searches[name];
   }
 
-  /** Runs a search of a name, in place of the last one of that name. */
+  /** Runs a named search, replacing the previous one of that name. */
   async #search(name, path, body, handlers) {
     this.#stop(name);
     const mine = this.searches[name] = new AbortController();
@@ -319,7 +319,7 @@ class Bench {
       if (move) this.found.set(move, { ...progress, move });
       this.#drawLines();
     };
-    await this.#search('live', 'analyse', { ...this.#request(), time_ms: PATIENCE }, {
+    await this.#search('live', 'analyse', { ...this.#request(), time_ms: ANALYSIS_MS }, {
       queued: ({ place }) => this.thinking.show({ place }),
       progress: show, answer: found => show({ ...found.stats, ...found }),
     });
@@ -328,12 +328,12 @@ class Bench {
     this.#draw();
   }
 
-  /** The bar says who is ahead, in a value of player 1's view. */
+  /** Updates the evaluation bar with a value from player 1's view. */
   #judge(score, told) {
     this.bar.show(this.view.ending ? { value: this.view.ending.value || [0, 1, -1][this.view.ending.winner], exact: true } : score, this.view.has_points, this.view.ending?.message ?? told);
   }
 
-  /** The mistakes of the line, one after the other: what would have been better? */
+  /** The drill: the mistakes of the line, one after the other. */
   #drill() {
     const { study } = this;
     this.drill = new Drill(study.line, {
@@ -348,7 +348,7 @@ class Bench {
       },
     });
     this.drill.ask();
-    // What stands on the board goes before the position of the task comes.
+    // The old board is cleared before the position of the task arrives.
     this.#showBoard();
   }
 
@@ -410,7 +410,7 @@ class Bench {
     }
   }
 
-  /** Values and mistakes of the whole line, as they come. */
+  /** Reviews the whole line: values and mistakes as they arrive. */
   async #review() {
     if (this.searches.review) {
       this.#stop('review');

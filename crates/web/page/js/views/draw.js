@@ -1,4 +1,4 @@
-// Draw: maps, graphs and game trees of one's own, to be searched, raced, predicted and shared.
+// Draw: the user's own maps, graphs and game trees, to search, race, predict and share.
 
 import { post } from '../api.js';
 import { alarm, block, button, CODE, element, field, fill } from '../dom.js';
@@ -9,14 +9,14 @@ import { copyLink } from '../parts/links.js';
 import { MOST_CONTESTANTS } from '../theatre/contest.js';
 import { say } from '../words.js';
 
-/** What can be drawn, with the algorithms that are offered and the heuristic they ask. */
+/** What can be drawn, with the algorithms offered and their heuristic. */
 const KINDS = {
   grid: { Editor: GridEditor, what: 'problem', heuristic: 'manhattan', algorithms: ['astar', 'greedy', 'ucs', 'bfs', 'dfs', 'bidirectional', 'wastar'], usual: ['astar', 'bfs'] },
   graph: { Editor: GraphEditor, what: 'problem', heuristic: 'given', algorithms: ['astar', 'greedy', 'ucs', 'bfs', 'dfs', 'iddfs', 'idastar', 'rbfs'], usual: ['astar'] },
   tree: { Editor: TreeEditor, what: 'game', heuristic: null, algorithms: ['minimax', 'alpha-beta', 'negamax-soft', 'mtdf', 'engine', 'mcts'], usual: ['alpha-beta'] },
 };
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const draw = new Draw(root, context);
   return { unmount: () => draw.close() };
@@ -47,8 +47,8 @@ class Draw {
   }
 
   #tools() {
-    this.told = element('span', { class: 'small soft', role: 'status' });
-    return block('row', button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
+    this.status = element('span', { class: 'small soft', role: 'status' });
+    return block('row', button(say('page-copy-link'), () => copyLink(words => { this.status.textContent = words; })), this.status);
   }
 
   #render() {
@@ -66,7 +66,7 @@ class Draw {
     this.#check();
   }
 
-  /** Who searches it, and where that is shown. */
+  /** The choice of algorithms and of the view that shows the search. */
   #searching() {
     const { algorithms } = KINDS[this.kind];
     const chosen = this.#memory.chosen[this.kind];
@@ -97,7 +97,7 @@ class Draw {
 
   #choices = () => [];
 
-  /** The parameters of a link to a search of what is drawn. */
+  /** The parameters of a link to a search of the drawing. */
   #searched(names) {
     const { what, heuristic } = KINDS[this.kind];
     const informed = name => this.#context.catalogue.path_algorithms.find(each => each.name === name)?.uses_heuristic;
@@ -123,7 +123,7 @@ class Draw {
     this.#check(this.text.value.trim());
   }
 
-  /** Writes what is drawn into the address, and asks the server whether it can be searched. */
+  /** Writes the drawing into the address, and asks the server whether it can be searched. */
   #check(text = this.editor.position) {
     this.#memory.positions[this.kind] = text;
     this.#context.link({ kind: this.kind, position: text });

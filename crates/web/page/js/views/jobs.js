@@ -1,20 +1,20 @@
-// Jobs: the batches and workers of the server of jobs that is followed, anew each second.
+// Jobs: the batches and workers of a job server, refreshed each second.
 
 import { get } from '../api.js';
 import { alarm, block, element, fill, note } from '../dom.js';
 import { say } from '../words.js';
 import { SortedTable } from '../laboratory/sorted_table.js';
 
-const PACE = 1000;
+const REFRESH_MS = 1000;
 
 const number = (title, key) => ({ title: say(title), text: row => String(row[key]), sort: row => row[key], number: true });
 const text = (title, write) => ({ title: say(title), text: write });
 
-/** How far a batch is, as a bar with its figures. */
+/** Progress of a batch, as a bar with its figures. */
 function progress(batch) {
-  const told = batch.total === null ? `${batch.settled}` : `${batch.settled} / ${batch.total}`;
-  const bar = element('progress', { max: batch.total ?? 1, value: batch.total === null ? null : batch.settled, 'aria-label': told });
-  return block('row', bar, element('span', { class: 'mono' }, told));
+  const figures = batch.total === null ? `${batch.settled}` : `${batch.settled} / ${batch.total}`;
+  const bar = element('progress', { max: batch.total ?? 1, value: batch.total === null ? null : batch.settled, 'aria-label': figures });
+  return block('row', bar, element('span', { class: 'mono' }, figures));
 }
 
 function showBatch(batch) {
@@ -46,10 +46,10 @@ export function mount(root) {
     try {
       const jobs = await get('jobs');
       fault.hidden = true;
-      const told = JSON.stringify(jobs);
-      // What has not changed stays as it is, with the reader's place in it.
-      if (told === shown) return;
-      shown = told;
+      const fetched = JSON.stringify(jobs);
+      // An unchanged list is not redrawn, so that scrolling and focus stay.
+      if (fetched === shown) return;
+      shown = fetched;
       fill(batches, jobs.batches.length ? jobs.batches.map(showBatch) : element('li', {}, say('page-jobs-none')));
       nobody.hidden = jobs.workers.length > 0;
       workers.node.hidden = !jobs.workers.length;
@@ -61,6 +61,6 @@ export function mount(root) {
   }
 
   look();
-  const timer = setInterval(look, PACE);
+  const timer = setInterval(look, REFRESH_MS);
   return { unmount: () => clearInterval(timer) };
 }

@@ -1,5 +1,5 @@
-// The laboratory: comparisons of algorithms, what each trick of the engine brings, heuristics examined. Settings and results outlast a
-// reload; the address leads to the settings.
+// The laboratory: comparisons of algorithms, ablations of the engine, the heuristic doctor. Settings and results
+// survive a reload; the address has the settings.
 
 import { block, button, element, fill } from '../dom.js';
 import { copyLink } from '../parts/links.js';
@@ -16,12 +16,12 @@ const PARTS = {
   doctor: { word: 'page-laboratory-doctor', Part: Doctor },
 };
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, { catalogue, memory, parameters, link }) {
   if (!memory.open) Object.assign(memory, unpack(recallHere('laboratory', {})));
   let part = null;
   const bench = element('div');
-  const told = element('span', { class: 'small soft', role: 'status' });
+  const status = element('span', { class: 'small soft', role: 'status' });
   const tabs = element('div', { class: 'row tabs', role: 'group', 'aria-label': say('page-laboratory-parts') });
   const save = () => {
     keepHere('laboratory', pack(memory));
@@ -32,7 +32,7 @@ export function mount(root, { catalogue, memory, parameters, link }) {
     memory.open = name;
     if (typeof memory[name] !== 'object' || memory[name] === null) memory[name] = {};
     const { Part } = PARTS[name];
-    // What was kept may be of another edition: what is missing is as usual, and what there is no more makes all of it so.
+    // Stored settings may come from another version: missing ones get defaults, and unknown ones reset all.
     const usual = Part.usual(catalogue, asked.get('problem') ?? memory[name].settings?.problem);
     const isOther = asked.has('problem') && asked.get('problem') !== memory[name].settings?.problem;
     const settings = linkedSettings({ ...usual, ...(isOther ? {} : memory[name].settings) }, asked);
@@ -45,7 +45,7 @@ export function mount(root, { catalogue, memory, parameters, link }) {
   tabs.append(...Object.entries(PARTS).map(([name, { word }]) => button(say(word), () => open(name), { name })));
   root.append(
     block('row spread theatre-head', element('h1', {}, say('page-laboratory-title')),
-      block('row', told, button(say('page-copy-link'), () => { save(); copyLink(words => { told.textContent = words; }); }))),
+      block('row', status, button(say('page-copy-link'), () => { save(); copyLink(words => { status.textContent = words; }); }))),
     block('laboratory stack', tabs, bench));
   const asked = parameters.get('part');
   open(asked in PARTS ? asked : (memory.open in PARTS ? memory.open : 'comparison'), parameters);

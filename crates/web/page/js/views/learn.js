@@ -6,7 +6,7 @@ import { say } from '../words.js';
 import { GROUPS, lessonOf, lessonText, lessons, nameOf } from '../learn/catalogue.js';
 import { LessonPage } from '../learn/lesson.js';
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const learn = new Learn(root, context);
   const onKey = event => {
@@ -70,5 +70,5 @@ class Learn {
 
 const withText = async lesson => ({ ...lesson, ...await lessonText(lesson.page) });
 
-/** What a card says: the first sentence, without marks. */
+/** The text of a card: the first sentence, without markup. */
 const firstSentence = text => text.replaceAll('**', '').match(/^.*?\.(?=\s|$)/s)?.[0] ?? text;

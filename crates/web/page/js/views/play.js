@@ -1,6 +1,6 @@
 // Play: a game against the computer or another person, two computers to watch, or a puzzle.
 //
-// What a link asks for is checked by the server before anything is kept; what was being played stays on the shelf.
+// The server validates a link's game before it is saved; the game being played stays on the shelf.
 
 import { post } from '../api.js';
 import { alarm, button, element, fill } from '../dom.js';
@@ -18,20 +18,20 @@ import { showShelf } from '../play/shelf_dialog.js';
 
 const FIRST = 'adji-boto';
 
-/** Shows the game in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
-  const room = new Room(root, context);
-  room.enter(context.parameters, history.state);
-  const onKey = event => { if (isShortcut(event)) room.table?.key?.(event); };
+  const view = new PlayView(root, context);
+  view.enter(context.parameters, history.state);
+  const onKey = event => { if (isShortcut(event)) view.table?.key?.(event); };
   document.addEventListener('keydown', onKey);
   const leave = () => {
     document.removeEventListener('keydown', onKey);
-    room.close();
+    view.close();
   };
-  return { unmount: leave, follow: (parameters, state) => room.follow(parameters, state) };
+  return { unmount: leave, follow: (parameters, state) => view.follow(parameters, state) };
 }
 
-class Room {
+class PlayView {
   constructor(root, context) {
     this.root = root;
     this.context = context;
@@ -44,19 +44,19 @@ class Room {
     this.table?.close();
   }
 
-  /** Opens what the address asks for, or else what this tab played, or what was played last. */
+  /** Opens the game of the address, or else this tab's, or the last one played. */
   async enter(parameters, state) {
     adoptOld();
     if (parameters.get('friend')) return this.#join(parameters.get('friend'), Number(parameters.get('side')) === 1 ? 1 : 2);
     const asked = linkedGame(parameters);
     const own = kept(state?.id ?? ownId());
-    // After a reload the game goes on where it was, even if the computer was about to move.
+    // After a reload the game goes on where it was, even if it is the computer's turn.
     if (asked && own && isSame(own, asked)) return this.#open(own);
     if (asked) return this.#openLink(asked);
     return this.#openKept(own ?? shelf().find(each => !each.over) ?? null);
   }
 
-  /** The way back and forth: another position of the same game, or another game. */
+  /** Handles the browser's back and forward: another position of the same game, or another game. */
   follow(parameters, state) {
     const asked = linkedGame(parameters);
     if (!asked) return false;
@@ -66,7 +66,7 @@ class Room {
     return true;
   }
 
-  /** Opens a friend's game; a game that was joined before goes on. */
+  /** Opens a friend's game; one joined before is continued. */
   async #join(shared, side) {
     const known = shelf().find(({ saved }) => saved.shared === shared && saved.seats?.[side - 1] === 'human');
     try {
@@ -93,7 +93,7 @@ class Room {
     return this.#open(entry, notice);
   }
 
-  /** Shows a table when all of it is there: nothing moves under a hand. What the server refuses is left where it is. */
+  /** Shows a table when it is complete, so that nothing moves under the pointer. On a refusal the current one stays. */
   async #open(entry, notice = '') {
     const isOwn = await claim(entry.id);
     const mine = isOwn || !kept(entry.id) ? entry : { ...entry, id: newId(), saved: structuredClone(entry.saved) };
@@ -103,15 +103,15 @@ class Room {
     const Table = mine.kind === 'puzzle' ? PuzzleTable : GameTable;
     const table = new Table(mine, {
       ...this.context, notice,
-      newGame: () => this.newGame(), openShelf: () => this.openShelf(), open: (entryNow, told) => this.#open(entryNow, told), begin: saved => this.#open(fresh(saved)),
+      newGame: () => this.newGame(), openShelf: () => this.openShelf(), open: (entryNow, notice) => this.#open(entryNow, notice), begin: saved => this.#open(fresh(saved)),
     });
     this.table = table;
     const failure = await table.ready.then(() => null, wrong => wrong);
     if (this.table !== table || this.closed) return;
     if (failure?.status >= 400 && failure.status < 500 && failure.status !== 429) {
       put({ ...mine, over: true });
-      const told = say('page-kept-wrong', { reason: failure.message });
-      await this.#open(fresh(FIRST), told);
+      const wrong = say('page-kept-wrong', { reason: failure.message });
+      await this.#open(fresh(FIRST), wrong);
     } else if (failure) {
       fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice), { class: 'main' }))));
     } else {
@@ -124,7 +124,7 @@ class Room {
     showShelf({ catalogue: this.context.catalogue, own: this.table?.entry.id, open: entry => this.#open(entry) });
   }
 
-  /** Asks what to play; it begins only if the server agrees. */
+  /** Asks what to play; starts only if the server accepts it. */
   newGame() {
     const { entry } = this.table ?? {};
     const id = entry?.kind === 'puzzle' ? `puzzle/${entry.saved.problem.split(':')[0]}` : (entry?.saved.game ?? FIRST).split(':')[0];
@@ -143,16 +143,16 @@ class Room {
   }
 }
 
-/** Who sat where last, if that is what was kept. */
+/** The last players, if valid ones were stored. */
 function lastSeats() {
   const seats = recall('play.seats');
   return Array.isArray(seats) && seats.length === 2 && seats.every(seat => typeof seat === 'string') ? seats : null;
 }
 
-/** A new game, or one that has begun elsewhere. */
+/** A new game, or one that began elsewhere. */
 const fresh = game => ({ id: newId(), kind: 'game', saved: typeof game === 'string' ? freshMatch(game) : game });
 
-/** What is asked for, once the server knows it. */
+/** The requested game, validated by the server. */
 async function startOf(asked) {
   const position = asked.position || undefined;
   if (asked.kind === 'puzzle') {
@@ -164,7 +164,7 @@ async function startOf(asked) {
   return { id: newId(), kind: 'game', saved };
 }
 
-/** Whether a kept game is what a link asks for: the same game, and its moves are a beginning of the game's. */
+/** Whether a saved game is what a link asks for: the same game, and the link's moves are a prefix of its moves. */
 function isSame({ kind, saved }, asked) {
   const line = [...saved.moves, ...[...saved.undone].reverse()];
   return kind === asked.kind && (saved.game ?? saved.problem) === (asked.game ?? asked.problem) && (saved.position || null) === asked.position

@@ -1,7 +1,7 @@
-// The search theatre: algorithms watched at work, from the events that they themselves recorded.
+// The search theatre: algorithms at work, from the events that they recorded.
 
 import { stream } from '../api.js';
-import { block, button, element, fill, note, stillness } from '../dom.js';
+import { block, button, element, fill, note, reducedMotion } from '../dom.js';
 import { copyLink } from '../parts/links.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
@@ -12,10 +12,10 @@ import { Stage } from '../theatre/stage.js';
 import { exportScene } from '../scene/export.js';
 import { askFork, whyNoFork } from '../theatre/fork_dialog.js';
 
-/** Below this width the form makes room for the stage. */
+/** Below this width the form is hidden while the stage is shown. */
 const WIDE = 1600;
 
-/** Shows the view in `root`; gives back what takes it away. */
+/** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
   const theatre = new Theatre(root, context);
   const onKey = event => theatre.key(event);
@@ -51,8 +51,8 @@ class Theatre {
     this.stage = null;
     this.panel = new SetupPanel(setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
     if (!context.parameters.has('algorithms')) this.panel.suit();
-    this.house = block('house grow');
-    this.told = element('span', { class: 'small soft', role: 'status' });
+    this.stageArea = block('house grow');
+    this.status = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
     this.forkButton = button(say('page-fork'), () => this.#fork(), { class: 'fork-button' });
     this.lessonButton = button(say('page-theatre-lesson'), () => this.#lesson());
@@ -60,13 +60,13 @@ class Theatre {
       button(say('page-theatre-present'), () => this.present(true), { title: 'F' }),
       this.forkButton, this.lessonButton,
       button(say('page-theatre-export'), () => this.#export(), { title: say('page-theatre-export-about') }),
-      button(say('page-copy-link'), () => copyLink(words => { this.told.textContent = words; })), this.told);
-    this.node = block('theatre', this.panel.node, this.house);
+      button(say('page-copy-link'), () => copyLink(words => { this.status.textContent = words; })), this.status);
+    this.node = block('theatre', this.panel.node, this.stageArea);
     root.append(block('row spread theatre-head', element('h1', {}, say('page-theatre-title')), this.tools), this.node);
     const step = Number(context.parameters.get('step') ?? 0);
     if (this.#memory.searches && (!linked || this.#memory.link === this.#linkText())) this.#resume(this.#memory.position ?? step);
     else if (linked) this.#search(context.parameters.has('step') ? step : null, { byLink: true });
-    else fill(this.house, note('panel intro soft', say('page-theatre-intro')));
+    else fill(this.stageArea, note('panel intro soft', say('page-theatre-intro')));
   }
 
   close() {
@@ -85,7 +85,7 @@ class Theatre {
     else this.stage?.transport.key(event);
   }
 
-  /** The lanes alone, large, for a projector; or everything again. */
+  /** Presentation mode: the lanes alone, large, for a projector. */
   present(on) {
     if (document.body.classList.contains('presenting') === on) return;
     document.body.classList.toggle('presenting', on);
@@ -99,11 +99,11 @@ class Theatre {
     this.settings.setAttribute('aria-expanded', String(!folded));
   }
 
-  /** From the step the show stands at, the same search once more with something changed. */
+  /** Runs the search again with something changed at the current step. */
   #fork() {
-    // Where there is nothing to be changed the button says why.
-    this.told.textContent = whyNoFork(this.#memory.searches);
-    if (this.told.textContent) return;
+    // If nothing can be changed, says why.
+    this.status.textContent = whyNoFork(this.#memory.searches);
+    if (this.status.textContent) return;
     const [search] = this.#memory.searches;
     const { setup } = this.#memory;
     const step = this.stage.transport.position;
@@ -119,7 +119,7 @@ class Theatre {
     });
   }
 
-  /** The same search in its lesson, with pseudocode and questions. */
+  /** Opens the same search in its lesson, with pseudocode and questions. */
   #lesson() {
     const { algorithms, ...link } = this.#memory.linked;
     this.#context.go('learn', { algorithm: this.#memory.searches[0].contestant.algorithm, ...link, algorithms, step: this.stage.transport.position });
@@ -128,9 +128,9 @@ class Theatre {
   async #export() {
     try {
       await exportScene(this.#memory.searches, this.stage.transport.position, 'jogada');
-      this.told.textContent = say('page-theatre-exported');
+      this.status.textContent = say('page-theatre-exported');
     } catch (failure) {
-      this.told.textContent = failure.message;
+      this.status.textContent = failure.message;
     }
   }
 
@@ -147,7 +147,7 @@ class Theatre {
     this.stage?.close();
     for (const search of searches) search.title = titleOf(search.contestant, this.#context.catalogue);
     const link = this.#memory.linked;
-    // The address says at which step the show stands, but not a hundred times a second.
+    // The address has the step, but is not updated a hundred times a second.
     const onRest = step => {
       clearTimeout(this.#resting);
       this.#resting = setTimeout(() => this.#context.link({ ...link, step }), 250);
@@ -160,10 +160,10 @@ class Theatre {
     this.forkButton.setAttribute('aria-disabled', String(Boolean(reason)));
     this.lessonButton.hidden = !alone;
     this.#fold(innerWidth < WIDE);
-    fill(this.house, this.stage.node);
+    fill(this.stageArea, this.stage.node);
   }
 
-  /** Runs the searches at the same time; the stage is raised when each has told what it is about. */
+  /** Runs the searches concurrently; the stage is shown when each has sent its header. */
   async #search(step = null, { byLink = false } = {}) {
     this.#running?.abort();
     const running = new AbortController();
@@ -182,7 +182,7 @@ class Theatre {
       running.abort();
       if (this.#running !== running) return;
       this.panel.fault.textContent = failure.message;
-      fill(this.house, this.stage?.node);
+      fill(this.stageArea, this.stage?.node);
     }
     this.#running = null;
     this.panel.setBusy(false);
@@ -199,19 +199,19 @@ class Theatre {
 
   #tellWaiting = null;
 
-  /** Until the searches have ended, how far they are. */
+  /** Shows progress until the searches have ended. */
   #wait(searches) {
-    const told = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
+    const waiting = element('p', { class: 'panel intro soft', role: 'status' }, say('page-theatre-waiting', { events: 0 }));
     this.#tellWaiting = place => {
       if (place) {
-        told.textContent = say('page-queued', { place });
+        waiting.textContent = say('page-queued', { place });
         return;
       }
       const events = searches.reduce((sum, search) => sum + (search.history?.length ?? 0), 0);
-      told.textContent = say('page-theatre-waiting', { events: count(events) });
+      waiting.textContent = say('page-theatre-waiting', { events: count(events) });
     };
     this.stage?.transport.pause();
-    fill(this.house, told);
+    fill(this.stageArea, waiting);
   }
 
   #open(searches, setup, step, byLink) {
@@ -221,7 +221,7 @@ class Theatre {
     this.#raise(searches);
     if (step === null) this.stage.finish();
     else this.stage.resume(step);
-    const { top } = this.house.getBoundingClientRect();
-    if (top > window.innerHeight / 2) this.house.scrollIntoView({ behavior: stillness() ? 'auto' : 'smooth' });
+    const { top } = this.stageArea.getBoundingClientRect();
+    if (top > window.innerHeight / 2) this.stageArea.scrollIntoView({ behavior: reducedMotion() ? 'auto' : 'smooth' });
   }
 }

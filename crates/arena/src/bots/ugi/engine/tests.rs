@@ -2,7 +2,7 @@ use std::io::Cursor;
 
 use super::*;
 
-/// What the engine says to these lines.
+/// The engine's output for these lines.
 fn talk(game: &str, lines: &str) -> Vec<String> {
     #[derive(Clone, Default)]
     struct Shared(Arc<Mutex<Vec<u8>>>);
@@ -34,7 +34,7 @@ fn it_introduces_itself_with_every_setting_of_the_engine() {
         "option name ordering type combo default full var none var static var full",
         "option name time type string default <empty>",
     ] {
-        assert!(said.iter().any(|told| told == line), "{line}: {said:#?}");
+        assert!(said.iter().any(|lines| lines == line), "{line}: {said:#?}");
     }
 }
 
@@ -61,13 +61,13 @@ fn it_finds_a_move_that_wins() {
 }
 
 #[test]
-fn while_it_searches_only_three_commands_are_heard() {
+fn during_a_search_only_three_commands_are_executed() {
     let said = talk("quarto", "go infinite\nposition startpos\nisready\nstop\nquery p1turn\n");
-    let told: Vec<&str> =
+    let lines: Vec<&str> =
         said.iter().map(String::as_str).filter(|line| !line.starts_with("info depth")).collect();
-    assert_eq!(told[..2], ["info string error: position: a search is under way", "readyok"]);
-    assert!(told[2].starts_with("bestmove ") && told[2] != "bestmove none", "{told:?}");
-    assert_eq!(told[3], "response true");
+    assert_eq!(lines[..2], ["info string error: position: a search is under way", "readyok"]);
+    assert!(lines[2].starts_with("bestmove ") && lines[2] != "bestmove none", "{lines:?}");
+    assert_eq!(lines[3], "response true");
 }
 
 #[test]

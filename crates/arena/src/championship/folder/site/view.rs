@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use super::super::Report;
 use crate::championship::GameResult;
 
-/// A game with its boards. A board is told by what has changed since the one before.
+/// A game with its boards. Each board is stored as its changes from the previous one.
 pub(super) fn game(report: &Report<'_>, result: &GameResult) -> Option<Value> {
     let opening = report.opening(result)?;
     let mut session = open(report.session.game(), Some(&opening.position)).ok()?;
@@ -41,13 +41,13 @@ pub(super) fn game(report: &Report<'_>, result: &GameResult) -> Option<Value> {
     )
 }
 
-/// Why a player failed, in every language; its last words are for its author alone.
+/// Why a player failed, in every language; its standard error is for its author alone.
 fn reason(error: &PlayerError) -> Map<String, Value> {
-    let told = |language: Language| error.explain_reason(language).lines().next().unwrap_or("").to_owned();
-    Language::ALL.into_iter().map(|language| (language.code().to_owned(), told(language).into())).collect()
+    let text = |language: Language| error.explain_reason(language).lines().next().unwrap_or("").to_owned();
+    Language::ALL.into_iter().map(|language| (language.code().to_owned(), text(language).into())).collect()
 }
 
-/// A board as the page's modules draw it: its scene, or its drawing where there is none.
+/// A board for the page's modules: its scene, or its drawing if it has none.
 fn board(session: &dyn Session) -> Map<String, Value> {
     let scene = session.scene().board;
     match scene {
@@ -73,7 +73,7 @@ fn drawing(drawing: &Drawing) -> Value {
     drawing.lines.iter().map(|line| line.iter().map(span).collect::<Value>()).collect()
 }
 
-/// The word that the page's styles know.
+/// The style's name in the page's CSS.
 const fn ink(ink: Ink) -> &'static str {
     match ink {
         Ink::Plain => "plain",

@@ -14,7 +14,7 @@ fn the_menu_leads_through_games_options_and_languages() {
 
 #[test]
 fn a_usual_game_takes_few_keys() {
-    // One for the game of last time, two for another, three for another level.
+    // One key for the last game, two for another, three for another level.
     TestScreen::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");
     TestScreen::menu(80, 24)
         .key(KeyCode::Char('3'))
@@ -92,7 +92,7 @@ fn rules_are_read_from_everywhere_and_lead_back() {
 }
 
 #[test]
-fn a_wrong_position_is_told_in_the_menu() {
+fn a_wrong_position_is_reported_in_the_menu() {
     let mut screen = TestScreen::menu(80, 24);
     screen.click("Position");
     screen.key(KeyCode::Char('8')).key(KeyCode::Char(',')).key(KeyCode::Char('8'));
@@ -109,7 +109,7 @@ fn the_rules_on_the_screen_follow_the_options() {
 }
 
 #[test]
-fn who_starts_is_asked_whoever_plays() {
+fn the_starter_can_be_chosen_in_every_mode() {
     for (mode, words) in [
         (0, ["you", "the computer"]),
         (1, ["computer 1", "computer 2"]),

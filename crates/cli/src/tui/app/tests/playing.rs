@@ -113,7 +113,7 @@ fn only_the_person_gives_up_against_a_computer() {
 }
 
 #[test]
-fn the_end_leaves_the_board_visible_and_obeys_the_keys_it_names() {
+fn at_the_end_the_board_stays_visible_and_the_listed_keys_work() {
     let begin = || {
         let mut screen =
             TestScreen::game("tic-tac-toe", Some("xx./oo./..."), ["human", "ai:depth=1"], 80, 24);
@@ -142,7 +142,7 @@ fn two_computers_are_paused_stepped_and_sped_up() {
         app: App::game(screen, setting()),
         terminal: Terminal::new(TestBackend::new(80, 24)).unwrap(),
     };
-    // Before time has passed at all.
+    // Before any time has passed.
     screen.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Computer, depth 1");
     let played = |screen: &TestScreen| match &screen.app.screen {
         Screen::Game(game) => game.turns(),
@@ -205,7 +205,7 @@ fn a_move_of_two_steps_is_made_by_arrows_and_by_mouse() {
         .sees("> 4c1 (")
         .click("d1")
         .sees("Player 1 plays 4d1.");
-    // Typed moves are as good as ever.
+    // Moves can still be typed.
     TestScreen::game("quatro", near_the_end, PEOPLE, 100, 24).enter("4c1").sees("Player 1 plays 4c1.");
 }
 
@@ -218,7 +218,7 @@ fn passes_are_shown() {
 
 #[test]
 fn two_computers_play_to_the_end_and_the_table_shows_what_it_cost() {
-    // Plain minimax: its figures never change.
+    // Plain minimax: its node counts never change.
     let plain = ["ai:algorithm=minimax,depth=2", "ai:algorithm=minimax,depth=3"];
     let screen = TestScreen::game("tic-tac-toe", None, plain, 80, 24);
     screen.looks_like("end-of-game");

@@ -53,7 +53,7 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
         .key(KeyCode::End)
         .sees("Expansion 7 of 7");
     screen.key(KeyCode::Left).sees("6 of 7").key(KeyCode::Esc).sees("Generated");
-    // A limit ends it, and is told.
+    // A limit stops it, and is shown.
     let mut screen = TestScreen::puzzle("G");
     screen.key(KeyCode::Char('M'));
     while !screen.text().contains("◂ Breadth-first ▸") {

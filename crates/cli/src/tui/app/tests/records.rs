@@ -1,4 +1,4 @@
-//! Reviews, saved games, games kept, and records shown again.
+//! Reviews, saving and loading, the saved games, and replays.
 
 use super::*;
 
@@ -28,7 +28,7 @@ fn a_review_names_the_best_moves_and_the_game_goes_on_from_any_of_them() {
 }
 
 #[test]
-fn a_game_is_saved_and_loaded_and_a_broken_file_is_told() {
+fn a_game_is_saved_and_loaded_and_a_damaged_file_is_reported() {
     let file = std::env::temp_dir().join(format!("jogada-screen-{}.pgn", std::process::id()));
     let name = file.to_string_lossy().into_owned();
     let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 100, 24);
@@ -66,7 +66,7 @@ fn a_record_is_shown_again_move_by_move() {
 }
 
 #[test]
-fn games_kept_are_listed_gone_on_with_and_shown_again() {
+fn saved_games_are_listed_continued_and_replayed() {
     let folder = std::env::temp_dir().join(format!("jogada-kept-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let date = "[Date \"2026-11-15T03:14:30Z\"]";

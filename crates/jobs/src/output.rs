@@ -1,4 +1,4 @@
-//! What a task yields: plain data that reads back to the same.
+//! The output of a task: plain data that survives serialisation unchanged.
 
 use std::time::Duration;
 
@@ -9,48 +9,48 @@ use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::GameRecord;
 use serde::{Deserialize, Serialize};
 
-/// What came of a task that was done.
+/// The output of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "value", rename_all = "kebab-case")]
-pub enum Product {
+pub enum TaskOutput {
     /// Games of a match.
     Games(Vec<GameRecord>),
     /// Games of a championship.
     Results(Vec<GameResult>),
-    /// What is proved of a position.
+    /// The exact value of a position.
     Answer(Box<AnswerObject>),
-    /// A run of a method.
+    /// A run of a search method on a problem.
     Run(Box<RunObject>),
-    /// A search.
+    /// A game search.
     Report(Box<ReportObject>),
-    /// What was settled of a block, and for which others it left messages.
+    /// The values found in a block, and the blocks it left messages for.
     Block(BlockDone),
-    /// The task that slept.
+    /// The number of a sleeping task.
     Slept(u64),
 }
 
-impl Product {
-    /// The same with every measured time set to nought: all that is left follows from the task.
+impl TaskOutput {
+    /// The same with all measured times set to zero: the rest depends on the task alone.
     #[must_use]
-    pub fn without_times(mut self) -> Product {
+    pub fn without_times(mut self) -> TaskOutput {
         let forget = |stats: &mut StatsObject| {
             stats.time_ms = 0.0;
             stats.nodes_per_second = 0;
         };
         match &mut self {
-            Product::Games(games) => {
+            TaskOutput::Games(games) => {
                 for totals in games.iter_mut().flat_map(|game| &mut game.totals) {
                     totals.time = Duration::ZERO;
                     totals.longest = Duration::ZERO;
                 }
             }
-            Product::Results(games) => {
+            TaskOutput::Results(games) => {
                 games.iter_mut().flat_map(|game| &mut game.moves).for_each(|turn| turn.time = Duration::ZERO);
             }
-            Product::Answer(answer) => forget(&mut answer.stats),
-            Product::Run(run) => run.stats.time_ms = 0.0,
-            Product::Report(report) => forget(&mut report.stats),
-            Product::Block(_) | Product::Slept(_) => {}
+            TaskOutput::Answer(answer) => forget(&mut answer.stats),
+            TaskOutput::Run(run) => run.stats.time_ms = 0.0,
+            TaskOutput::Report(report) => forget(&mut report.stats),
+            TaskOutput::Block(_) | TaskOutput::Slept(_) => {}
         }
         self
     }

@@ -1,4 +1,4 @@
-//! What a championship came to, for people and for programs.
+//! The result of a championship, for people and for programs.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use jogada_report::{Align, TextTable};
 
 use crate::output::{Failure, Output};
 
-/// Says how it ended and where the rest is.
+/// Prints how it ended and where the details are.
 pub(super) fn tell(
     report: &Report<'_>,
     folder: &Path,

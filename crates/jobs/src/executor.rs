@@ -1,4 +1,4 @@
-//! The ways to have tasks done.
+//! The executors: where and how tasks run.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -9,76 +9,76 @@ use jogada_core::{Cancel, Fault};
 use crate::in_order::InOrder;
 use crate::nats::Submitter;
 use crate::parts::{Part, PartHeader, PartWriter, Shard};
-use crate::{Job, JobName, JobsError, Outcome, Settled, TableFile, Task, Workshop, build, threads};
+use crate::{Job, JobName, JobsError, Settled, TableFile, Task, TaskContext, TaskOutcome, build, threads};
 
-/// How tasks are done.
-pub enum Way {
-    /// On so many threads of this machine.
+/// Where tasks run.
+pub enum Executor {
+    /// On this many threads of this machine.
     Threads(usize),
-    /// The tasks of one shard on so many threads; their results go into a part.
+    /// The tasks of one shard, on threads; the results go into a part file.
     Shard {
-        /// Which.
+        /// The shard.
         shard: Shard,
-        /// The file.
+        /// The part file.
         path: PathBuf,
         /// Threads.
         threads: usize,
     },
-    /// They were done: by the shards whose parts these are.
+    /// Nowhere: their results are in these part files.
     Parts(Part),
-    /// By workers on any machine.
+    /// On workers on any machine, through NATS.
     Nats(Box<Submitter>),
 }
 
-/// A series of tasks that belong together.
+/// The tasks of a command.
 pub struct Tasks<'a> {
-    /// The command they come from, without what says how it is run.
+    /// The command, without the options that say how it runs.
     pub words: &'a [String],
     /// The tables that they use.
     pub tables: Vec<TableFile>,
-    /// The tasks. What comes of them depends on their order alone.
+    /// The tasks in order. The result of the command depends on this order, not on that of execution.
     pub tasks: &'a mut (dyn Iterator<Item = Task> + Send),
-    /// Whether measured times are set to nought.
+    /// Whether measured times are set to zero.
     pub without_times: bool,
 }
 
-impl Way {
-    /// Whether results come from elsewhere, so that tasks need names and bots need bundles.
+impl Executor {
+    /// Whether results may come from another run or machine: then tasks need names and bots need bundles.
     #[must_use]
-    pub fn travels(&self) -> bool {
-        !matches!(self, Way::Threads(_))
+    pub fn is_distributed(&self) -> bool {
+        !matches!(self, Executor::Threads(_))
     }
 
-    /// Has the tasks done and tells of each in the order of the tasks, until `told` breaks off. A shard tells of none: it
-    /// returns how many results its part has.
+    /// Runs the tasks and calls `on_settled` in task order until it breaks. A shard calls it never: it returns the
+    /// number of results in its part.
     ///
     /// # Errors
-    /// Why not all of them are settled.
+    /// A task could not be settled, or the run was cancelled.
     pub fn run(
         &mut self,
         tasks: Tasks<'_>,
-        workshop: &Workshop,
+        context: &TaskContext,
         cancel: &Cancel,
-        told: &mut dyn FnMut(Settled) -> ControlFlow<()>,
+        on_settled: &mut dyn FnMut(Settled) -> ControlFlow<()>,
     ) -> Result<Option<u64>, JobsError> {
-        let mut in_order = InOrder::new(tasks.without_times, told);
+        let mut in_order = InOrder::new(tasks.without_times, on_settled);
         match self {
-            Way::Threads(threads) => {
+            Executor::Threads(threads) => {
                 let mut placed = tasks.tasks.enumerate();
-                threads::run(*threads, &mut placed, workshop, cancel, &mut |place, outcome| {
+                threads::run(*threads, &mut placed, context, cancel, &mut |place, outcome| {
                     in_order.add(place, outcome)
                 });
             }
-            Way::Shard { shard, path, threads } => {
+            Executor::Shard { shard, path, threads } => {
                 let header = PartHeader {
                     part: 1,
                     words: tasks.words.to_vec(),
                     build: build().to_owned(),
                     shard: *shard,
                 };
-                return write_part(tasks, &header, path, *threads, workshop, cancel).map(Some);
+                return write_part(tasks, &header, path, *threads, context, cancel).map(Some);
             }
-            Way::Parts(part) => {
+            Executor::Parts(part) => {
                 for (place, task) in tasks.tasks.enumerate() {
                     let job = Job { build: part.header.build.clone(), tables: tasks.tables.clone(), task };
                     let Some(outcome) = part.outcomes.get(&job.name()) else {
@@ -91,25 +91,25 @@ impl Way {
                     }
                 }
             }
-            Way::Nats(submitter) => submitter.run(tasks, cancel, &mut in_order)?,
+            Executor::Nats(submitter) => submitter.run(tasks, cancel, &mut in_order)?,
         }
         if cancel.is_cancelled() { Err(JobsError::Cancelled) } else { Ok(None) }
     }
 }
 
-/// Does the tasks of a shard that its part lacks.
+/// Performs the tasks of a shard that its part lacks.
 fn write_part(
     tasks: Tasks<'_>,
     header: &PartHeader,
     path: &std::path::Path,
     threads: usize,
-    workshop: &Workshop,
+    context: &TaskContext,
     cancel: &Cancel,
 ) -> Result<u64, JobsError> {
     let (mut writer, begun) = PartWriter::open(path, header)?;
     let job = |task: Task| Job { build: header.build.clone(), tables: tasks.tables.clone(), task };
     let mut jobs = Vec::new();
-    // The same task may be there more than once: it is done once.
+    // A task that occurs twice is done once.
     let mut known: HashSet<JobName> = begun.outcomes.keys().cloned().collect();
     for (_, task) in tasks.tasks.enumerate().filter(|(place, _)| header.shard.has(*place)) {
         let name = job(task.clone()).name();
@@ -119,7 +119,7 @@ fn write_part(
     }
     let mut failure = None;
     let mut due = jobs.iter().map(|(_, task)| task.clone()).enumerate();
-    threads::run(threads, &mut due, workshop, cancel, &mut |place, outcome: Outcome| match writer
+    threads::run(threads, &mut due, context, cancel, &mut |place, outcome: TaskOutcome| match writer
         .add(jobs[place].0.clone(), outcome)
     {
         Ok(()) => ControlFlow::Continue(()),

@@ -1,4 +1,4 @@
-//! Doing what a key, a button or a typed word asks for.
+//! Executes the commands of keys, buttons and typed words.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use ratatui::text::{Line, Span, Text};
 use super::GameScreen;
 use super::judging::Question;
 use crate::files;
-use crate::lines::{in_english, insisting, translated};
+use crate::lines::{in_english, split_exclamation, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
-use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, ask_of};
+use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, command_of};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
-/// The words that can be typed instead of a key, behind a colon.
+/// Words that can be typed after a colon instead of a key.
 const WORDS: [(&str, KeyCommand); 17] = [
     ("undo", KeyCommand::Undo),
     ("redo", KeyCommand::Redo),
@@ -46,8 +46,8 @@ const WORDS: [(&str, KeyCommand); 17] = [
 const PAUSES: [u64; 7] = [0, 100, 300, 600, 1000, 2000, 5000];
 
 impl GameScreen {
-    pub(super) fn obey(&mut self, ask: KeyCommand, setting: &mut Setting) -> Next {
-        match ask {
+    pub(super) fn execute(&mut self, command: KeyCommand, setting: &mut Setting) -> Next {
+        match command {
             KeyCommand::Back => return Next::Back,
             KeyCommand::Undo => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", setting),
             KeyCommand::Redo => self.step(GameInProgress::redo_to_person, "play-nothing-to-redo", setting),
@@ -81,9 +81,9 @@ impl GameScreen {
             KeyCommand::Resign if self.ongoing.who_may_resign().is_none() => {
                 self.notice = setting.word("notice-nobody-resigns");
             }
-            KeyCommand::Resign => self.confirm(ask, "confirm-resign", setting),
+            KeyCommand::Resign => self.confirm(command, "confirm-resign", setting),
             KeyCommand::Restart if self.ongoing.finish().is_none() && !self.ongoing.turns().is_empty() => {
-                self.confirm(ask, "confirm-restart", setting);
+                self.confirm(command, "confirm-restart", setting);
             }
             KeyCommand::Restart => self.restart(setting),
             KeyCommand::Save => self.input = format!(":{} ", translated("save", setting.language)),
@@ -107,15 +107,15 @@ impl GameScreen {
         Next::Stay
     }
 
-    /// Asks whether something is meant that cannot be taken back.
-    fn confirm(&mut self, ask: KeyCommand, question: &str, setting: &Setting) {
+    /// Asks for confirmation of a command that cannot be undone.
+    fn confirm(&mut self, command: KeyCommand, question: &str, setting: &Setting) {
         self.notice = setting.word(question);
-        self.asking = Some(ask);
+        self.asking = Some(command);
     }
 
-    /// Does what was asked about and confirmed.
-    pub(super) fn confirmed(&mut self, ask: KeyCommand, setting: &Setting) -> Next {
-        match ask {
+    /// Executes a confirmed command.
+    pub(super) fn confirmed(&mut self, command: KeyCommand, setting: &Setting) -> Next {
+        match command {
             KeyCommand::Restart => self.restart(setting),
             _ => {
                 if let Some(player) = self.ongoing.who_may_resign() {
@@ -128,7 +128,7 @@ impl GameScreen {
         Next::Stay
     }
 
-    /// Two computers wait until they are told to go on.
+    /// Pauses two computers.
     fn hold(&mut self) {
         if !self.has_person() {
             self.is_paused = true;
@@ -148,36 +148,36 @@ impl GameScreen {
         }
     }
 
-    /// Looks back at the game.
+    /// Opens the review of the game.
     fn review(&mut self, setting: &Setting) -> Next {
         self.hold();
-        // The game is one that was just played: it can be read.
+        // The record of this very game is always readable.
         ReviewScreen::new(&self.ongoing.record(), setting)
             .map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
     }
 
-    /// Does what a typed line asks for; `None` if it asks for nothing.
-    pub(super) fn obey_words(&mut self, line: &str, setting: &mut Setting) -> Option<Next> {
-        let (is_order, line) = line.strip_prefix(':').map_or((false, line), |line| (true, line.trim()));
+    /// Executes a typed line; `None` if it is no command.
+    pub(super) fn execute_words(&mut self, line: &str, setting: &mut Setting) -> Option<Next> {
+        let (is_command, line) = line.strip_prefix(':').map_or((false, line), |line| (true, line.trim()));
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
-        let (word, insists) = insisting(word);
+        let (word, overwrites) = split_exclamation(word);
         let word = in_english(word, setting.language).unwrap_or(word);
         match word {
             "quit" => return Some(Next::Quit),
-            "rules" => return Some(self.obey(KeyCommand::Rules, setting)),
-            "save" if !argument.is_empty() => self.save(argument, insists, setting),
+            "rules" => return Some(self.execute(KeyCommand::Rules, setting)),
+            "save" if !argument.is_empty() => self.save(argument, overwrites, setting),
             "load" if !argument.is_empty() => self.load(argument, setting),
             "level" => self.set_level(argument, setting),
             _ => {
                 let word = word.to_lowercase();
                 let by_letter = || match word.chars().collect::<Vec<_>>()[..] {
-                    [letter] if is_order => ask_of(letter),
+                    [letter] if is_command => command_of(letter),
                     _ => None,
                 };
-                let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, ask)| *ask);
-                let Some(ask) = known.or_else(by_letter) else {
-                    if is_order {
+                let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, command)| *command);
+                let Some(command) = known.or_else(by_letter) else {
+                    if is_command {
                         self.notice = setting.say("notice-no-command", &[("word", word.as_str().into())]);
                         self.input.clear();
                         return Some(Next::Stay);
@@ -185,7 +185,7 @@ impl GameScreen {
                     return None;
                 };
                 self.input.clear();
-                return Some(self.obey(ask, setting));
+                return Some(self.execute(command, setting));
             }
         }
         self.input.clear();
@@ -193,7 +193,7 @@ impl GameScreen {
     }
 
     fn step(&mut self, step: fn(&mut GameInProgress) -> bool, nothing: &str, setting: &Setting) {
-        // Whoever thinks thinks of a position that is about to be gone.
+        // The search under way is for a position that is about to change.
         self.thinking = None;
         self.hold();
         self.notice.clear();
@@ -206,7 +206,7 @@ impl GameScreen {
 
     fn ask_why(&mut self, setting: &Setting) {
         let (turns, players) = (self.ongoing.turns(), self.ongoing.players());
-        // Of two computers the last move, whoever made it.
+        // Between two computers: the last move of either.
         let own = |ply: &usize| players[turns[*ply].player.index()].is_human() || !self.has_person();
         match (0..turns.len()).rev().find(own) {
             Some(ply) => {
@@ -259,7 +259,7 @@ impl GameScreen {
     fn save(&mut self, file: &str, overwrites: bool, setting: &Setting) {
         self.notice = match files::save(&self.ongoing.record(), file, overwrites, setting.language) {
             Ok(()) => setting.say("play-saved", &[("file", file.into())]),
-            Err(told) => told,
+            Err(reason) => reason,
         };
     }
 
@@ -272,25 +272,25 @@ impl GameScreen {
                     Err(fault) => self.notice = explain(setting.language, &fault),
                 }
                 if let Some(damage) = damage {
-                    let told = files::tell_damage(setting.language, path, &damage);
-                    self.popup = Some(Popup::new(file.to_owned(), told));
+                    let reason = files::tell_damage(setting.language, path, &damage);
+                    self.popup = Some(Popup::new(file.to_owned(), reason));
                 }
             }
-            Err(Failure::Other(told) | Failure::Usage(told)) => {
-                self.popup = Some(Popup::new(file.to_owned(), told));
+            Err(Failure::Other(reason) | Failure::Usage(reason)) => {
+                self.popup = Some(Popup::new(file.to_owned(), reason));
             }
             Err(_) => {}
         }
     }
 
-    /// How the game ended, once it has.
+    /// The result as a sentence, once the game is over.
     pub(super) fn outcome(&self, setting: &Setting) -> Option<String> {
         let points = self.ongoing.session().has_points();
         let words = |finish| outcome_words(setting.language, self.ongoing.players(), &finish, points);
         self.ongoing.finish().map(words)
     }
 
-    /// How the game ended and what can be done now; and what it cost, where there is room for that.
+    /// The result and the next possible commands; with the totals where there is room.
     pub(super) fn end(&self, width: u16, height: u16, setting: &Setting) -> Option<Text<'static>> {
         let mut lines = vec![Line::styled(self.outcome(setting)?, style::TITLE)];
         let table = self.totals(setting);
@@ -308,7 +308,7 @@ impl GameScreen {
         Some(Text::from(lines))
     }
 
-    /// What the game cost, as a table.
+    /// The totals as a table.
     fn totals(&self, setting: &Setting) -> Vec<Line<'static>> {
         let rows = totals_table(setting.language, &self.ongoing.totals(), self.ongoing.session().points());
         let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);

@@ -1,5 +1,5 @@
-//! What can be typed instead of a move. Every order is a whole word, so that none looks like a move of any game. It is
-//! understood in English and in the reader's language, with accents or without: `hint`, `dica`, `porquê`, `porque`.
+//! Commands typed instead of a move. Each is a whole word, so that none looks like a move of any game. It is understood
+//! in English and in the reader's language, with or without accents: `hint`, `dica`, `porquê`, `porque`.
 
 use std::io::BufRead;
 use std::path::Path;
@@ -16,8 +16,8 @@ use crate::commands::tell_rules;
 use crate::files;
 use crate::output::{Failure, Output};
 
-/// The orders, and the keys of what they do. Their words in other languages are the messages `word-ORDER`.
-const ORDERS: [(&str, &str); 16] = [
+/// The commands, and the keys of their descriptions. Translated words are the messages `word-COMMAND`.
+const COMMANDS: [(&str, &str); 16] = [
     ("help", "order-help"),
     ("rules", "order-rules"),
     ("undo", "order-undo"),
@@ -36,22 +36,23 @@ const ORDERS: [(&str, &str); 16] = [
     ("quit", "order-quit"),
 ];
 
-/// Words that are no orders of a game, but of the puzzle, the screen, or a move.
-const OTHERS: [&str; 9] = ["optimal", "solve", "pass", "stop", "menu", "panel", "review", "figures", "pause"];
+/// Words that are commands of the puzzle or the screen, or moves, but no commands here.
+const OTHER_WORDS: [&str; 9] =
+    ["optimal", "solve", "pass", "stop", "menu", "panel", "review", "figures", "pause"];
 
-/// The English word for what somebody typed in `language` or in English; `None` if it is no order.
+/// The English word for a command typed in `language` or in English; `None` if it is no command.
 pub(crate) fn in_english(word: &str, language: Language) -> Option<&'static str> {
     let plain = unaccented(word);
-    let mut known = ORDERS.iter().map(|(order, _)| *order).chain(OTHERS);
-    known.find(|order| *order == plain || unaccented(&translated(order, language)) == plain)
+    let mut known = COMMANDS.iter().map(|(command, _)| *command).chain(OTHER_WORDS);
+    known.find(|command| *command == plain || unaccented(&translated(command, language)) == plain)
 }
 
-/// An order in the reader's language.
-pub(crate) fn translated(order: &str, language: Language) -> String {
-    say(language, &format!("word-{order}"), &[])
+/// A command word in the reader's language.
+pub(crate) fn translated(command: &str, language: Language) -> String {
+    say(language, &format!("word-{command}"), &[])
 }
 
-/// Small letters without the accents of Portuguese: keyboards and shells are not all alike.
+/// Lower case without Portuguese accents, which not every keyboard has.
 fn unaccented(word: &str) -> String {
     let plain = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' => 'a',
@@ -65,33 +66,33 @@ fn unaccented(word: &str) -> String {
     word.to_lowercase().chars().map(plain).collect()
 }
 
-/// A word without the exclamation mark at its end, and whether there was one.
-pub(crate) fn insisting(word: &str) -> (&str, bool) {
+/// Splits off an exclamation mark, as in `save!`: the word, and whether there was one.
+pub(crate) fn split_exclamation(word: &str) -> (&str, bool) {
     word.strip_suffix('!').filter(|word| !word.is_empty()).map_or((word, false), |word| (word, true))
 }
 
-/// An order and what stands behind it.
-pub(super) struct Order<'a> {
+/// A command and its argument.
+pub(super) struct LineCommand<'a> {
     word: &'static str,
-    /// Whether it was said with an exclamation mark: what is in the way is written over.
-    insists: bool,
+    /// Typed with an exclamation mark: an existing file is overwritten.
+    overwrites: bool,
     argument: &'a str,
 }
 
-impl<'a> Order<'a> {
-    /// The order a line begins with, if it does.
-    pub(super) fn read(line: &'a str, language: Language) -> Option<Order<'a>> {
+impl<'a> LineCommand<'a> {
+    /// Parses a line; `None` if it does not begin with a command.
+    pub(super) fn read(line: &'a str, language: Language) -> Option<LineCommand<'a>> {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let (word, insists) = insisting(word);
-        let word = in_english(word, language).filter(|word| !OTHERS.contains(word))?;
-        Some(Order { word, insists, argument: argument.trim() })
+        let (word, overwrites) = split_exclamation(word);
+        let word = in_english(word, language).filter(|word| !OTHER_WORDS.contains(word))?;
+        Some(LineCommand { word, overwrites, argument: argument.trim() })
     }
 }
 
 impl<I: BufRead> LineMode<I> {
-    /// Does what it was told; false if the game is to be left.
-    pub(super) fn obey(&mut self, order: Order<'_>, output: &mut Output) -> Result<bool, Failure> {
-        match order.word {
+    /// Executes a command; false to leave the game.
+    pub(super) fn execute(&mut self, command: LineCommand<'_>, output: &mut Output) -> Result<bool, Failure> {
+        match command.word {
             "quit" => return Ok(false),
             "resign" => self.ongoing.resign(self.ongoing.session().to_move()),
             "undo" => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", output)?,
@@ -99,9 +100,9 @@ impl<I: BufRead> LineMode<I> {
             "board" => introduce(&self.ongoing, output)?,
             "moves" => {
                 let moves = self.ongoing.session().moves();
-                let told =
+                let reply =
                     moves.map_or_else(|| output.say("moves-too-many-to-count", &[]), |moves| moves.join(" "));
-                self.answer(&told, output)?;
+                self.answer(&reply, output)?;
             }
             "swap" => {
                 let [one, two] = self.ongoing.players().clone();
@@ -110,18 +111,18 @@ impl<I: BufRead> LineMode<I> {
             "hint" => self.hint(output)?,
             "values" => self.values(output)?,
             "why" => self.why(output)?,
-            "level" => self.level(order.argument, output)?,
+            "level" => self.level(command.argument, output)?,
             "restart" => {
                 let session = open(self.ongoing.session().game(), Some(&self.ongoing.session().start()))?;
                 self.begin(GameInProgress::new(session, self.ongoing.players().clone()), output)?;
             }
-            "save" => self.save(&order, output)?,
-            "load" => self.load(order.argument, output)?,
+            "save" => self.save(&command, output)?,
+            "load" => self.load(command.argument, output)?,
             "rules" if !self.quiet => tell_rules(self.ongoing.session().game(), output)?,
             _ => {
-                let words = ORDERS.map(|(word, _)| translated(word, output.language));
+                let words = COMMANDS.map(|(word, _)| translated(word, output.language));
                 let width = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
-                for (word, (_, key)) in words.iter().zip(ORDERS) {
+                for (word, (_, key)) in words.iter().zip(COMMANDS) {
                     self.answer(&format!("  {word:<width$}  {}", output.say(key, &[])), output)?;
                 }
                 let id = self.ongoing.session().id();
@@ -131,7 +132,7 @@ impl<I: BufRead> LineMode<I> {
         Ok(true)
     }
 
-    /// Undo and redo: the board, or that there is nothing.
+    /// Undo and redo: prints the board, or that there is nothing.
     fn step(
         &mut self,
         step: fn(&mut GameInProgress) -> bool,
@@ -155,18 +156,18 @@ impl<I: BufRead> LineMode<I> {
         let session = self.ongoing.session();
         let values =
             session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
-        let told = match values.first() {
+        let reply = match values.first() {
             None => output.say("play-no-hint", &[]),
             Some(best) => {
                 let value = value_words(output.language, best.score, session.to_move(), session.has_points());
                 output.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())])
             }
         };
-        self.answer(&told, output)?;
+        self.answer(&reply, output)?;
         self.explain(session, output)
     }
 
-    /// What theory says about a position, where there is one.
+    /// The theory of a position, where the game has one.
     fn explain(&self, session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
         let explanation = explain_position(session, output.language);
         for line in explanation.iter().flat_map(|explanation| explanation.lines()) {
@@ -186,7 +187,7 @@ impl<I: BufRead> LineMode<I> {
         Ok(())
     }
 
-    /// What was wrong with the last move of a person.
+    /// Why a person's last move was bad.
     fn why(&mut self, output: &mut Output) -> Result<(), Failure> {
         let turns = self.ongoing.turns();
         let own = |place: &usize| self.ongoing.players()[turns[*place].player.index()].is_human();
@@ -199,11 +200,11 @@ impl<I: BufRead> LineMode<I> {
         }
         let mut judge = before.judge(REVIEW_NODES);
         let review = review_turn(&mut *judge, &before.position(), &turns[place].mv, &Cancel::default())?;
-        let told = match review {
+        let reply = match review {
             None => output.say("play-no-hint", &[]),
             Some(review) => review_words(output.language, &review, turns[place].player, before.has_points()),
         };
-        self.answer(&told, output)?;
+        self.answer(&reply, output)?;
         self.explain(&*before, output)
     }
 
@@ -221,21 +222,21 @@ impl<I: BufRead> LineMode<I> {
         }
     }
 
-    /// Says why an order was not obeyed; a script hears of it at the end.
-    fn refuse(&mut self, told: &str, output: &mut Output) -> Result<(), Failure> {
-        self.script.wrong(told);
-        self.answer(told, output)
+    /// Prints why a command was refused, and counts it as wrong input.
+    fn refuse(&mut self, reply: &str, output: &mut Output) -> Result<(), Failure> {
+        self.script.wrong(reply);
+        self.answer(reply, output)
     }
 
-    fn save(&mut self, order: &Order<'_>, output: &mut Output) -> Result<(), Failure> {
-        let file = order.argument;
+    fn save(&mut self, command: &LineCommand<'_>, output: &mut Output) -> Result<(), Failure> {
+        let file = command.argument;
         if file.is_empty() {
             return self.refuse(&output.say("play-which-file", &[]), output);
         }
-        let overwrites = order.insists || output.force;
+        let overwrites = command.overwrites || output.force;
         match files::save(&self.ongoing.record(), file, overwrites, output.language) {
             Ok(()) => self.answer(&output.say("play-saved", &[("file", file.into())]), output),
-            Err(told) => self.refuse(&told, output),
+            Err(reply) => self.refuse(&reply, output),
         }
     }
 
@@ -243,12 +244,12 @@ impl<I: BufRead> LineMode<I> {
         if argument.is_empty() {
             return self.refuse(&output.say("play-which-file", &[]), output);
         }
-        match files::read_aloud(Path::new(argument), output) {
+        match files::read_with_warning(Path::new(argument), output) {
             Ok(record) => match GameInProgress::resume(&record) {
                 Ok(ongoing) => self.begin(ongoing, output),
                 Err(fault) => self.refuse(&jogada_messages::explain(output.language, &fault), output),
             },
-            Err(Failure::Other(told) | Failure::Usage(told)) => self.refuse(&told, output),
+            Err(Failure::Other(reply) | Failure::Usage(reply)) => self.refuse(&reply, output),
             Err(other) => Err(other),
         }
     }
@@ -268,10 +269,10 @@ mod tests {
         assert_eq!(in_english("hint", Language::Portuguese), Some("hint"));
         assert_eq!(in_english("dica", Language::English), None, "a reader of English may call a file that");
         for language in Language::ALL {
-            let words = ORDERS.iter().map(|(word, _)| *word).chain(OTHERS);
-            for order in words {
-                let word = translated(order, language);
-                assert_eq!(in_english(&word, language), Some(order), "{word} means something else as well");
+            let words = COMMANDS.iter().map(|(word, _)| *word).chain(OTHER_WORDS);
+            for command in words {
+                let word = translated(command, language);
+                assert_eq!(in_english(&word, language), Some(command), "{word} means something else as well");
             }
         }
     }

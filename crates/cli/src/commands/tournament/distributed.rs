@@ -1,5 +1,5 @@
-//! A championship whose games are played elsewhere: in shards, or by workers on other machines. The schedule says what is due; a task is an
-//! opening played twice, with sides swapped.
+//! A championship whose games are played in shards, or by workers on other machines. The schedule says which games are
+//! due; a task is one opening played twice, with sides swapped.
 
 use std::ops::ControlFlow;
 
@@ -7,19 +7,19 @@ use jogada_arena::championship::GameResult;
 use jogada_arena::championship::plan::Plan;
 use jogada_arena::championship::runner::{Event, Halt, Runner};
 use jogada_arena::championship::schedule::{Fixture, Format};
-use jogada_jobs::{Contender, FixturesTask, Product, Task};
+use jogada_jobs::{Contender, FixturesTask, Task, TaskOutput};
 
 use super::no_opening;
-use crate::jobs::{Ended, JobRun};
+use crate::jobs::{JobOutcome, JobRun};
 use crate::output::{Failure, Output};
 
-/// Fails where who plays whom depends on results: a shard knows only its own.
+/// Fails if the pairings depend on results: a shard knows only its own.
 pub(super) fn check_shards(plan: &Plan, output: &Output) -> Result<(), Failure> {
     let is_fixed = matches!(plan.format, Format::RoundRobin | Format::Gauntlet) && plan.sprt.is_none();
     if is_fixed { Ok(()) } else { Err(Failure::Usage(output.say("tournament-shard-format", &[]))) }
 }
 
-/// Plays the games of a shard.
+/// Plays the games of one shard.
 pub(super) fn write_part(runner: &Runner<'_>, jobs: &mut JobRun, output: &mut Output) -> Result<(), Failure> {
     let pairs = pairs(runner.schedule.due(&[], &std::collections::HashSet::new()));
     let players = contenders(runner, jobs)?;
@@ -28,15 +28,15 @@ pub(super) fn write_part(runner: &Runner<'_>, jobs: &mut JobRun, output: &mut Ou
     if ended.is_part(output)? { Ok(()) } else { ended.check(output) }
 }
 
-/// Plays all that is missing from `results`, and adds it there.
+/// Plays all games missing from `results`, and adds them.
 pub(super) fn play(
     runner: &Runner<'_>,
     jobs: &mut JobRun,
     results: &mut Vec<GameResult>,
-    told: &mut dyn FnMut(Event<'_>) -> Result<(), Failure>,
+    on_event: &mut dyn FnMut(Event<'_>) -> Result<(), Failure>,
     output: &Output,
 ) -> Result<(), Halt<Failure>> {
-    let players = contenders(runner, jobs).map_err(Halt::Told)?;
+    let players = contenders(runner, jobs).map_err(Halt::Handler)?;
     let policy = runner.conditions.policy;
     loop {
         let due = runner.schedule.due(results, &policy.disqualified(results));
@@ -46,52 +46,52 @@ pub(super) fn play(
         let pairs = pairs(due);
         let mut failure = None;
         let tasks = pairs.iter().map_while(|pair| task(runner, pair, &players));
-        let ended = jobs.run(tasks, &mut |_, product| {
-            let Product::Results(games) = product else { return ControlFlow::Continue(()) };
+        let ended = jobs.run(tasks, &mut |_, task_output| {
+            let TaskOutput::Results(games) = task_output else { return ControlFlow::Continue(()) };
             for result in games {
                 let out = policy.disqualified(results);
                 if out.contains(&result.fixture.one) || out.contains(&result.fixture.two) {
                     continue;
                 }
-                if let Err(error) = told(Event::Ended(&result)) {
+                if let Err(error) = on_event(Event::Ended(&result)) {
                     failure = Some(error);
                     return ControlFlow::Break(());
                 }
-                // Whoever wants to keep what was said has done so.
+                // Transcripts have been written by now if they are wanted.
                 results.push(GameResult { transcripts: Default::default(), ..result });
             }
             if runner.is_decided(results) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Some(failure) = failure {
-            return Err(Halt::Told(failure));
+            return Err(Halt::Handler(failure));
         }
         check(ended, runner, results, &pairs, output)?;
     }
 }
 
-/// Fails if the games that were due are not there.
+/// Fails if due games are missing.
 fn check(
-    ended: Result<Ended, Failure>,
+    ended: Result<JobOutcome, Failure>,
     runner: &Runner<'_>,
     results: &[GameResult],
     pairs: &[Vec<Fixture>],
     output: &Output,
 ) -> Result<(), Halt<Failure>> {
-    let ended = ended.map_err(Halt::Told)?;
+    let ended = ended.map_err(Halt::Handler)?;
     ended.check(output).map_err(|failure| match failure {
         Failure::Limit(_) => Halt::Cancelled,
-        other => Halt::Told(other),
+        other => Halt::Handler(other),
     })?;
     let missing = pairs.iter().flatten().find(|fixture| {
         runner.opening(fixture.opening).is_none() && results.iter().all(|result| result.fixture != **fixture)
     });
     match missing {
-        Some(fixture) => Err(Halt::Told(no_opening(fixture.opening, output))),
+        Some(fixture) => Err(Halt::Handler(no_opening(fixture.opening, output))),
         None => Ok(()),
     }
 }
 
-/// Who takes part, as tasks name them.
+/// The players as tasks name them.
 fn contenders(runner: &Runner<'_>, jobs: &mut JobRun) -> Result<Vec<(String, Contender)>, Failure> {
     let mut players = Vec::new();
     for entrant in runner.entrants {
@@ -104,7 +104,7 @@ fn contenders(runner: &Runner<'_>, jobs: &mut JobRun) -> Result<Vec<(String, Con
     Ok(players)
 }
 
-/// Games that share an opening, together; the order stays.
+/// Groups games that share an opening; keeps the order.
 fn pairs(due: Vec<Fixture>) -> Vec<Vec<Fixture>> {
     let mut pairs: Vec<Vec<Fixture>> = Vec::new();
     for fixture in due {
