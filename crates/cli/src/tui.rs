@@ -43,8 +43,10 @@ use review::ReviewScreen;
 use setting::Setting;
 use terminal::{Killed, Suspended, on_screen, suspend};
 
-/// Poll interval of keyboard and clock.
+/// Poll interval of keyboard and clock while the screen changes by itself.
 const POLL_INTERVAL: Duration = Duration::from_millis(30);
+/// The same while only a key or a click changes it, so that an idle screen costs next to no processor time.
+const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Starts with the menu, from which everything is reached.
 pub(crate) fn menu(tables: Tablebases, output: &Output) -> Result<(), Failure> {
@@ -97,7 +99,7 @@ fn show(mut app: App) -> Result<(), Failure> {
             app.tick(Instant::now());
             terminal.draw(|frame| app.draw(frame))?;
             let mut stops = suspended.take();
-            if event::poll(POLL_INTERVAL)? {
+            if event::poll(if app.is_busy() { POLL_INTERVAL } else { IDLE_POLL_INTERVAL })? {
                 let event = event::read()?;
                 stops |= matches!(&event, Event::Key(key) if keys::suspends(key));
                 app.handle(&event);

@@ -182,9 +182,8 @@ impl App {
         frame.render_widget(text, middle(area, area.width, 5));
     }
 
-    /// Whether a search is running.
-    #[cfg(test)]
-    fn is_busy(&self) -> bool {
+    /// Whether the screen changes without a key: a search or an animation is running.
+    pub(super) fn is_busy(&self) -> bool {
         match &self.screen {
             Screen::Game(game) => game.is_busy(),
             Screen::Puzzle(puzzle) => puzzle.is_busy(),

@@ -125,10 +125,10 @@ impl GameScreen {
     }
 
     /// Whether a search or an animation is running.
-    #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
         let goes_on = self.computer_is_due() && (!self.is_paused || self.may_step);
-        self.thinking.is_some() || self.judging.is_some() || self.reviewing.is_busy() || goes_on
+        let is_searching = self.thinking.is_some() || self.judging.is_some() || self.reviewing.is_busy();
+        is_searching || goes_on || !self.steps.is_empty()
     }
 
     /// Number of moves played.

@@ -139,9 +139,10 @@ impl PuzzleScreen {
         }
     }
 
-    #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
-        self.solving.is_some() || !self.script.is_empty() || self.optimal_cost == OptimalCost::Searching
+        let is_searching = self.solving.is_some() || self.optimal_cost == OptimalCost::Searching;
+        let is_moving = !self.script.is_empty() || !self.steps.is_empty();
+        is_searching || is_moving || self.stepping.as_ref().is_some_and(Steps::is_running)
     }
 
     pub(super) fn tick(&mut self, now: Instant, setting: &Setting) {

@@ -95,7 +95,6 @@ impl ReviewScreen {
         self.reviewing.poll();
     }
 
-    #[cfg(test)]
     pub(super) fn is_busy(&self) -> bool {
         self.reviewing.is_busy()
     }

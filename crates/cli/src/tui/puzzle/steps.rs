@@ -37,6 +37,11 @@ impl Steps {
         true
     }
 
+    /// Whether it advances by itself.
+    pub(super) fn is_running(&self) -> bool {
+        self.is_running
+    }
+
     /// Advances time.
     pub(super) fn tick(&mut self, now: Instant, count: usize) {
         if !self.is_running || self.due.is_some_and(|due| now < due) {
