@@ -10,9 +10,10 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jogada_core::{Cancel, Cost, Random};
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyTuple};
 
 /// The number of a state or of an action.
 pub(crate) type Id = u32;
@@ -22,6 +23,10 @@ const CHECKED: u64 = 1000;
 
 /// What Python keeps for a state besides the object itself: its place in a dictionary and in our lists.
 const OVERHEAD: u64 = 200;
+
+/// An empty tuple, and what each of its items adds.
+const TUPLE_BYTES: usize = 40;
+const WORD_BYTES: usize = 8;
 
 /// No state has this number.
 const UNKNOWN: Id = Id::MAX;
@@ -74,6 +79,8 @@ pub(crate) struct Asked {
     failure: Mutex<Option<PyErr>>,
     has_failed: AtomicBool,
     questions: AtomicU64,
+    /// Bytes that all states take.
+    kept: AtomicU64,
     /// Every state before this one was asked for its steps.
     first_waiting: AtomicU32,
 }
@@ -90,6 +97,7 @@ impl Asked {
             failure: Mutex::default(),
             has_failed: AtomicBool::new(false),
             questions: AtomicU64::new(0),
+            kept: AtomicU64::new(0),
             first_waiting: AtomicU32::new(0),
         }
     }
@@ -125,22 +133,23 @@ impl Asked {
         self.questions.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The number of a state, known or new.
-    pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Id> {
+    /// The number of a state, and whether it is new.
+    pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<(Id, bool)> {
         let ids = self.state_ids.bind(py);
         let found = ids.get_item(state).map_err(|error| unhashable(py, "a state", state, error))?;
         if let Some(id) = found {
-            return id.extract();
+            return Ok((id.extract()?, false));
         }
-        let bytes = state.call_method0("__sizeof__").and_then(|size| size.extract::<u64>()).unwrap_or(64);
+        let bytes = size_of(state) + OVERHEAD;
         let mut known = self.write();
         let id = Id::try_from(known.states.len())
             .map_err(|_| PyRuntimeError::new_err("more than 4,294,967,295 states"))?;
         ids.set_item(state, id)?;
         known.states.push(state.clone().unbind());
-        known.bytes.push((bytes + OVERHEAD).min(u64::from(u32::MAX)) as u32);
+        known.bytes.push(bytes.min(u64::from(u32::MAX)) as u32);
         known.facts.push(Facts::default());
-        Ok(id)
+        self.kept.fetch_add(bytes, Ordering::Relaxed);
+        Ok((id, true))
     }
 
     fn intern_action(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<Id> {
@@ -220,13 +229,31 @@ impl Asked {
         found
     }
 
-    /// Keeps the steps of a state that were told beside those of another.
-    pub(crate) fn keep_steps(&self, id: Id, steps: Vec<Step>) {
-        self.write().facts[id as usize].steps = Some(Arc::from(steps));
-    }
-
     pub(crate) fn bytes(&self, id: Id) -> u64 {
         u64::from(self.read().bytes[id as usize])
+    }
+
+    /// Bytes that all states take which are known so far.
+    pub(crate) fn kept_bytes(&self) -> u64 {
+        self.kept.load(Ordering::Relaxed)
+    }
+
+    /// Keeps a fact that was told beside another.
+    pub(crate) fn keep(&self, id: Id, set: impl FnOnce(&mut Facts)) {
+        set(&mut self.write().facts[id as usize]);
+    }
+
+    /// Asks Python something. Ctrl-C may arrive in the middle of the answer: the search is told to end, and the same is asked once more,
+    /// so that what it hands back rests on no half of an answer. `None` after a failure, which ends the search.
+    fn ask<T>(&self, cancel: &Cancel, question: impl Fn(Python<'_>) -> PyResult<T>) -> Option<T> {
+        let answer = Python::attach(|py| match question(py) {
+            Err(error) if error.is_instance_of::<PyKeyboardInterrupt>(py) && !cancel.is_cancelled() => {
+                cancel.cancel();
+                question(py)
+            }
+            answer => answer,
+        });
+        answer.map_err(|error| self.fail(error, cancel)).ok()
     }
 
     /// A fact about a state: known, or asked. `None` after a failure, which ends the search.
@@ -235,7 +262,7 @@ impl Asked {
         id: Id,
         cancel: &Cancel,
         get: impl Fn(&Facts) -> Option<T>,
-        ask: impl FnOnce(Python<'_>, &Bound<'_, PyAny>) -> PyResult<T>,
+        ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<T>,
         set: impl FnOnce(&mut Facts, &T),
     ) -> Option<T> {
         if let Some(value) = get(&self.read().facts[id as usize]) {
@@ -249,20 +276,9 @@ impl Asked {
         if let Some(value) = get(&self.read().facts[id as usize]) {
             return Some(value);
         }
-        let answer = Python::attach(|py| {
-            let state = self.state(py, id);
-            ask(py, state.bind(py))
-        });
-        match answer {
-            Ok(value) => {
-                set(&mut self.write().facts[id as usize], &value);
-                Some(value)
-            }
-            Err(error) => {
-                self.fail(error, cancel);
-                None
-            }
-        }
+        let value = self.ask(cancel, |py| ask(py, self.state(py, id).bind(py)))?;
+        set(&mut self.write().facts[id as usize], &value);
+        Some(value)
     }
 
     /// The steps from a state: known, or asked by `ask`. One time in a thousand that it asks, it asks about an earlier state
@@ -304,7 +320,7 @@ impl Asked {
         };
         let Some(before) = self.read().facts[id as usize].steps.clone() else { return };
         let _asking = self.asking();
-        let again = Python::attach(|py| {
+        self.ask(cancel, |py| {
             let state = self.state(py, id);
             if is_same(py, state.bind(py), &before)? {
                 return Ok(());
@@ -315,9 +331,6 @@ impl Asked {
                  arguments alone, and must not change them"
             )))
         });
-        if let Err(error) = again {
-            self.fail(error, cancel);
-        }
     }
 
     /// Makes a step of an action and of the state it leads to, if that is known.
@@ -325,11 +338,10 @@ impl Asked {
         &self,
         py: Python<'_>,
         action: &Bound<'_, PyAny>,
-        next: Option<&Bound<'_, PyAny>>,
+        next: Option<Id>,
         cost: Cost,
     ) -> PyResult<Step> {
-        let next = next.map_or(Ok(UNKNOWN), |next| self.intern(py, next))?;
-        Ok(Step { action: self.intern_action(py, action)?, next: next.into(), cost })
+        Ok(Step { action: self.intern_action(py, action)?, next: next.unwrap_or(UNKNOWN).into(), cost })
     }
 
     /// Something about a step of a state whose steps are known; `None` if there is no such step.
@@ -343,24 +355,16 @@ impl Asked {
         id: Id,
         slot: u32,
         cancel: &Cancel,
-        ask: impl FnOnce(Python<'_>, &Py<PyAny>, &Py<PyAny>) -> PyResult<Id>,
+        ask: impl Fn(Python<'_>, &Py<PyAny>, &Py<PyAny>) -> PyResult<Id>,
     ) -> Option<Id> {
         if self.has_failed.load(Ordering::Relaxed) {
             return None;
         }
         let _asking = self.asking();
         let action = self.step_at(id, slot, |step| step.action)?;
-        let answer = Python::attach(|py| ask(py, &self.state(py, id), &self.action(py, action)));
-        match answer {
-            Ok(next) => {
-                self.step_at(id, slot, |step| step.next.store(next, Ordering::Relaxed));
-                Some(next)
-            }
-            Err(error) => {
-                self.fail(error, cancel);
-                None
-            }
-        }
+        let next = self.ask(cancel, |py| ask(py, &self.state(py, id), &self.action(py, action)))?;
+        self.step_at(id, slot, |step| step.next.store(next, Ordering::Relaxed));
+        Some(next)
     }
 
     /// Keeps the first failure, and ends the search.
@@ -375,6 +379,16 @@ impl Asked {
         self.has_failed.store(false, Ordering::Relaxed);
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
+}
+
+/// Bytes of a state by itself, without what it refers to.
+fn size_of(state: &Bound<'_, PyAny>) -> u64 {
+    // What most states are need not be asked.
+    if let Ok(tuple) = state.cast_exact::<PyTuple>() {
+        return (TUPLE_BYTES + WORD_BYTES * tuple.len()) as u64;
+    }
+    let size = state.call_method0(intern!(state.py(), "__sizeof__")).and_then(|size| size.extract());
+    size.unwrap_or(64)
 }
 
 fn unhashable(py: Python<'_>, what: &str, object: &Bound<'_, PyAny>, error: PyErr) -> PyErr {

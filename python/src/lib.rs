@@ -4,6 +4,7 @@
 //!   jogada (Python: types, adapters, pictures)
 //!     └─ _jogada
 //!          own classes   asked ─ own ─ problem, game       every state asked of Python once
+//!                        easy                            positions of easyAI's games: copies and keys
 //!          our games     position ─ studies, contest       positions and moves as strings
 //!          our problems  puzzle
 //!          all of them   interrupt, limits, errors, json   detached from the interpreter, stopped by Ctrl-C
@@ -13,6 +14,7 @@
 mod asked;
 mod contest;
 mod costs;
+mod easy;
 mod errors;
 mod game;
 mod interrupt;
@@ -35,6 +37,8 @@ mod _jogada {
     use crate::asked::Asked;
     #[pymodule_export]
     use crate::contest::{match_score, play_match};
+    #[pymodule_export]
+    use crate::easy::{EasyGame, EasyState};
     #[pymodule_export]
     use crate::game::search_own_game;
     #[pymodule_export]

@@ -115,6 +115,14 @@ def test_limits_are_kept() -> None:
     assert jogada.search(EightPuzzle(HARDEST), "idastar", depth=3).stop == "depth"
 
 
+def test_states_that_are_kept_count_as_memory() -> None:
+    # IDA* stores no states, but each of them is kept so that it need not be asked again.
+    problem = EightPuzzle(HARDEST)
+    found = jogada.search(problem, "idastar", memory=300_000)
+    assert not found.found and found.stop == "memory"
+    assert jogada.asked(problem).states < 3000
+
+
 def test_an_exception_arrives_with_its_traceback() -> None:
     class Broken(EightPuzzle):
         def result(self, state: tuple[int, ...], action: str) -> tuple[int, ...]:

@@ -19,12 +19,19 @@ use crate::{Bounds, Game};
 /// search keeps account of which is which.
 pub trait Evaluate<G: Game> {
     /// The expected result in units, from the view of the player to move, banked points included.
-    /// Only asked of states where the game is not over.
+    /// Only asked of states where the game is not over, unless it [tells results](Evaluate::tells_results).
     fn evaluate(&self, game: &G, state: &G::State) -> i32;
 
     /// How many units make one point of an outcome.
     fn scale(&self) -> i32 {
         1
+    }
+
+    /// Whether [`evaluate`](Evaluate::evaluate) of a finished state is its result. A search of a game with points whose value is a
+    /// guess anyway then need not ask the rules at its horizon whether the game is over: that may be what costs most.
+    #[inline]
+    fn tells_results(&self) -> bool {
+        false
     }
 
     /// How promising a move looks before it is searched: higher ones are tried first. A search may put moves that did well
