@@ -18,6 +18,9 @@ class _Node:
 class _AimaProblem:
     """`goal_test`, `path_cost(c, s1, a, s2)` and `h(node)`."""
 
+    cost: Any = None
+    results = None
+
     def __init__(self, original: Any) -> None:
         self.initial = original.initial
         self.actions = original.actions

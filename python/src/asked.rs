@@ -6,10 +6,12 @@
 //! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
 //! detached from Python.
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use jogada_core::{Cancel, Cost, Random};
+use jogada_core::{Cancel, Cost, KeyHasher, Random};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -62,6 +64,10 @@ pub(crate) struct Facts {
 #[derive(Default)]
 struct Known {
     states: Vec<Py<PyAny>>,
+    /// The state that was met last of those with a hash, and for each state the one before it. Python hashes a state once, a dictionary
+    /// would have it hashed to look it up and again to enter it.
+    newest: HashMap<isize, Id, BuildHasherDefault<StateHasher>>,
+    older: Vec<Id>,
     bytes: Vec<u32>,
     facts: Vec<Facts>,
     actions: Vec<Py<PyAny>>,
@@ -69,10 +75,31 @@ struct Known {
     players: Vec<Py<PyAny>>,
 }
 
+/// Hashes of Python's are hashed already; mixed once more, since those of small numbers are the numbers.
+#[derive(Default)]
+struct StateHasher(u64);
+
+impl Hasher for StateHasher {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
+    }
+
+    fn write_u64(&mut self, hash: u64) {
+        self.0 = KeyHasher::mix(self.0 ^ hash);
+    }
+
+    fn write_isize(&mut self, hash: isize) {
+        self.write_u64(hash as u64);
+    }
+}
+
 /// All that was asked of one object so far.
 #[pyclass(frozen, module = "jogada._jogada")]
 pub(crate) struct Asked {
-    state_ids: Py<PyDict>,
     action_ids: Py<PyDict>,
     known: RwLock<Known>,
     asking: Mutex<Random>,
@@ -90,7 +117,6 @@ impl Asked {
     #[new]
     fn new(py: Python<'_>) -> Asked {
         Asked {
-            state_ids: PyDict::new(py).unbind(),
             action_ids: PyDict::new(py).unbind(),
             known: RwLock::default(),
             asking: Mutex::new(Random::new(1)),
@@ -135,16 +161,26 @@ impl Asked {
 
     /// The number of a state, and whether it is new.
     pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<(Id, bool)> {
-        let ids = self.state_ids.bind(py);
-        let found = ids.get_item(state).map_err(|error| unhashable(py, "a state", state, error))?;
-        if let Some(id) = found {
-            return Ok((id.extract()?, false));
+        let hash = state.hash().map_err(|error| unhashable(py, "a state", state, error))?;
+        let newest = self.read().newest.get(&hash).copied();
+        let mut candidate = newest;
+        while let Some(id) = candidate {
+            // Comparing may call Python, which must not meet a lock.
+            let (earlier, older) = {
+                let known = self.read();
+                (known.states[id as usize].clone_ref(py), known.older[id as usize])
+            };
+            if earlier.is(state) || earlier.bind(py).eq(state)? {
+                return Ok((id, false));
+            }
+            candidate = Some(older).filter(|older| *older != UNKNOWN);
         }
         let bytes = size_of(state) + OVERHEAD;
         let mut known = self.write();
         let id = Id::try_from(known.states.len())
             .map_err(|_| PyRuntimeError::new_err("more than 4,294,967,295 states"))?;
-        ids.set_item(state, id)?;
+        known.newest.insert(hash, id);
+        known.older.push(newest.unwrap_or(UNKNOWN));
         known.states.push(state.clone().unbind());
         known.bytes.push(bytes.min(u64::from(u32::MAX)) as u32);
         known.facts.push(Facts::default());

@@ -21,18 +21,6 @@ pub(crate) struct EasyState {
     hash: isize,
 }
 
-impl EasyState {
-    fn new(py: Python<'_>, game: Bound<'_, PyAny>) -> PyResult<EasyState> {
-        let mover = game.getattr(intern!(py, "current_player"))?;
-        let entry = match game.getattr_opt(intern!(py, "ttentry"))? {
-            Some(describe) => describe.call0()?,
-            None => frozen_fields(&fields_of(&game)?, Some(intern!(py, "players")))?,
-        };
-        let key = PyTuple::new(py, [mover, entry])?.into_any();
-        Ok(EasyState { hash: key.hash()?, key: key.unbind(), game: game.unbind() })
-    }
-}
-
 #[pymethods]
 impl EasyState {
     fn __hash__(&self) -> isize {
@@ -59,25 +47,53 @@ impl EasyState {
 /// The rules of an easyAI game, as searches ask them.
 #[pyclass(frozen, weakref, module = "jogada._jogada")]
 pub(crate) struct EasyGame {
-    /// The position that the object had when it was first met.
-    #[pyo3(get)]
-    initial: Py<EasyState>,
+    original: Py<PyAny>,
+    initial: PyOnceLock<Py<EasyState>>,
     /// Whether players take turns as in easyAI's own base class.
     has_usual_turns: bool,
     /// Whether the class copies positions in its own way.
     has_own_copy: bool,
+    /// Whether positions are known by what `ttentry` says.
+    has_entries: bool,
+}
+
+impl EasyGame {
+    /// The position of an object that nobody is going to change.
+    fn state(&self, game: Bound<'_, PyAny>, mover: Bound<'_, PyAny>) -> PyResult<EasyState> {
+        let py = game.py();
+        let entry = if self.has_entries {
+            game.call_method0(intern!(py, "ttentry"))?
+        } else {
+            frozen_fields(&fields_of(&game)?, Some(intern!(py, "players")))?
+        };
+        let key = PyTuple::new(py, [mover, entry])?.into_any();
+        Ok(EasyState { hash: key.hash()?, key: key.unbind(), game: game.unbind() })
+    }
+
+    fn copied<'py>(&self, game: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if self.has_own_copy { game.call_method0(intern!(game.py(), "copy")) } else { copied(game) }
+    }
 }
 
 #[pymethods]
 impl EasyGame {
     #[new]
     fn new(game: &Bound<'_, PyAny>) -> PyResult<EasyGame> {
-        let py = game.py();
         let class = game.get_type();
-        let has_usual_turns = is_inherited(&class, "switch_player")? && is_inherited(&class, "opponent_index")?;
-        let has_own_copy = class.hasattr("copy")? && !is_inherited(&class, "copy")?;
-        let initial = Py::new(py, EasyState::new(py, copied(game, has_own_copy)?)?)?;
-        Ok(EasyGame { initial, has_usual_turns, has_own_copy })
+        Ok(EasyGame {
+            original: game.clone().unbind(),
+            initial: PyOnceLock::new(),
+            has_usual_turns: is_inherited(&class, "switch_player")? && is_inherited(&class, "opponent_index")?,
+            has_own_copy: class.hasattr("copy")? && !is_inherited(&class, "copy")?,
+            has_entries: game.hasattr("ttentry")?,
+        })
+    }
+
+    /// The position that the object has when it is first asked for.
+    #[getter]
+    fn initial(&self, py: Python<'_>) -> PyResult<Py<EasyState>> {
+        let first = || Py::new(py, self.position(self.original.bind(py))?);
+        Ok(self.initial.get_or_try_init(py, first)?.clone_ref(py))
     }
 
     #[classattr]
@@ -92,8 +108,8 @@ impl EasyGame {
     }
 
     /// The position that an object of the game has now.
-    fn position(&self, py: Python<'_>, game: &Bound<'_, PyAny>) -> PyResult<EasyState> {
-        EasyState::new(py, copied(game, self.has_own_copy)?)
+    fn position(&self, game: &Bound<'_, PyAny>) -> PyResult<EasyState> {
+        self.state(self.copied(game)?, game.getattr(intern!(game.py(), "current_player"))?)
     }
 
     fn actions<'py>(&self, state: &Bound<'py, EasyState>) -> PyResult<Bound<'py, PyAny>> {
@@ -107,16 +123,19 @@ impl EasyGame {
 
     fn result(&self, state: &Bound<'_, EasyState>, action: &Bound<'_, PyAny>) -> PyResult<EasyState> {
         let py = state.py();
-        let game = copied(state.get().game.bind(py), self.has_own_copy)?;
+        let game = self.copied(state.get().game.bind(py))?;
         game.call_method1(intern!(py, "make_move"), (action,))?;
-        if self.has_usual_turns {
-            let mover = intern!(py, "current_player");
-            let is_first = game.getattr(mover)?.eq(1)?;
-            game.setattr(mover, if is_first { 2 } else { 1 })?;
+        let attribute = intern!(py, "current_player");
+        let mover = if self.has_usual_turns {
+            let next = if game.getattr(attribute)?.extract::<i64>()? == 1 { 2 } else { 1 };
+            let next = PyInt::new(py, next).into_any();
+            game.setattr(attribute, &next)?;
+            next
         } else {
             game.call_method0(intern!(py, "switch_player"))?;
-        }
-        EasyState::new(py, game)
+            game.getattr(attribute)?
+        };
+        self.state(game, mover)
     }
 
     #[expect(clippy::unused_self, reason = "a method of the game in Python")]
@@ -154,13 +173,10 @@ fn fields_of<'py>(game: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyDict>> {
 }
 
 /// A copy of the game that shares the players, who may be anything, and nothing else that can change.
-fn copied<'py>(game: &Bound<'py, PyAny>, has_own_copy: bool) -> PyResult<Bound<'py, PyAny>> {
+fn copied<'py>(game: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     static NEW: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     static DEEP_COPY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let py = game.py();
-    if has_own_copy {
-        return game.call_method0(intern!(py, "copy"));
-    }
     let fields = fields_of(game)?;
     let players = fields.get_item(intern!(py, "players"))?;
     let copied_fields = match quick_copy(&fields, players.as_ref())? {

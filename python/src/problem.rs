@@ -152,7 +152,7 @@ fn open(
     watch: Option<&Arc<Watch>>,
     needs_estimates: bool,
 ) -> PyResult<OwnProblem> {
-    let has = |method: Method| object.hasattr(method.name());
+    let has = |method: Method| Ok::<_, PyErr>(object.getattr_opt(method.name())?.is_some_and(|found| !found.is_none()));
     if !has(Method::IsGoal)? {
         return Err(PyAttributeError::new_err("a problem needs the method is_goal"));
     }

@@ -221,7 +221,7 @@ def test_only_costs_that_may_differ_are_asked() -> None:
             return c + 3
 
     Problem.path_cost.__qualname__ = "Problem.path_cost"  # as aima's base class has it
-    assert not hasattr(adapt_problem(Problem(EASY)), "cost")
+    assert adapt_problem(Problem(EASY)).cost is None
     assert jogada.search(Dear(EASY), "ucs").cost == 6
 
 
