@@ -75,7 +75,9 @@ class Heard:
             method(*arguments)
 
 
-def compare(name: str, theirs: Callable[[Any], Any], ours: Callable[[Any], Any], made: Callable[[], Any], listened: Callable[[Heard], Any]) -> None:
+def compare(
+    name: str, theirs: Callable[[Any], Any], ours: Callable[[Any], Any], made: Callable[[], Any], listened: Callable[[Heard], Any]
+) -> None:
     """One row: both search a fresh object each run, so that every state is asked."""
     them, us, floors = [], [], []
     for _ in range(RUNS):  # in turns, so that both meet the same machine

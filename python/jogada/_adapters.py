@@ -6,6 +6,7 @@ from typing import Any
 
 from ._jogada import EasyGame, EasyState
 
+
 class _Node:
     """What aima-python's `h` looks at: a node with a state."""
 

@@ -6,96 +6,18 @@
 //! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
 //! detached from Python.
 
-use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
-use jogada_core::{Cancel, Cost, KeyHasher, Random};
+use jogada_core::{Cancel, Cost, Random};
 use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyTypeError, PyValueError};
-use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::PyDict;
 
-/// The number of a state or of an action.
-pub(crate) type Id = u32;
+use crate::known::{Facts, Id, Known, Step, bytes_of};
 
 /// One in so many states is asked again, to catch objects that answer differently the second time.
 const CHECKED: u64 = 1000;
-
-/// What Python keeps for a state besides the object itself: its place in a dictionary and in our lists.
-const OVERHEAD: u64 = 200;
-
-/// An empty tuple, and what each of its items adds.
-const TUPLE_BYTES: usize = 40;
-const WORD_BYTES: usize = 8;
-
-/// No state has this number.
-const UNKNOWN: Id = Id::MAX;
-
-/// A move: what is done, where it leads, and what it costs. Where it leads may be asked later: a search that cuts never asks.
-#[derive(Debug)]
-pub(crate) struct Step {
-    pub(crate) action: Id,
-    pub(crate) cost: Cost,
-    next: AtomicU32,
-}
-
-impl Step {
-    pub(crate) fn next(&self) -> Option<Id> {
-        Some(self.next.load(Ordering::Relaxed)).filter(|next| *next != UNKNOWN)
-    }
-}
-
-/// What is known of a state.
-#[derive(Clone, Default)]
-pub(crate) struct Facts {
-    pub(crate) steps: Option<Arc<[Step]>>,
-    pub(crate) is_goal: Option<bool>,
-    pub(crate) estimate: Option<Cost>,
-    /// 0 or 1.
-    pub(crate) mover: Option<u8>,
-    /// Player one's result; asked only where the game is over.
-    pub(crate) outcome: Option<i32>,
-    /// From the view of the player to move.
-    pub(crate) evaluation: Option<i32>,
-}
-
-#[derive(Default)]
-struct Known {
-    states: Vec<Py<PyAny>>,
-    /// The state that was met last of those with a hash, and for each state the one before it. Python hashes a state once, a dictionary
-    /// would have it hashed to look it up and again to enter it.
-    newest: HashMap<isize, Id, BuildHasherDefault<StateHasher>>,
-    older: Vec<Id>,
-    bytes: Vec<u32>,
-    facts: Vec<Facts>,
-    actions: Vec<Py<PyAny>>,
-    /// The names by which `to_move` calls the players.
-    players: Vec<Py<PyAny>>,
-}
-
-/// Hashes of Python's are hashed already; mixed once more, since those of small numbers are the numbers.
-#[derive(Default)]
-struct StateHasher(u64);
-
-impl Hasher for StateHasher {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        bytes.iter().for_each(|&byte| self.write_u64(u64::from(byte)));
-    }
-
-    fn write_u64(&mut self, hash: u64) {
-        self.0 = KeyHasher::mix(self.0 ^ hash);
-    }
-
-    fn write_isize(&mut self, hash: isize) {
-        self.write_u64(hash as u64);
-    }
-}
 
 /// All that was asked of one object so far.
 #[pyclass(frozen, module = "jogada._jogada")]
@@ -162,30 +84,19 @@ impl Asked {
     /// The number of a state, and whether it is new.
     pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<(Id, bool)> {
         let hash = state.hash().map_err(|error| unhashable(py, "a state", state, error))?;
-        let newest = self.read().newest.get(&hash).copied();
-        let mut candidate = newest;
+        let mut candidate = self.read().newest(hash);
         while let Some(id) = candidate {
             // Comparing may call Python, which must not meet a lock.
-            let (earlier, older) = {
-                let known = self.read();
-                (known.states[id as usize].clone_ref(py), known.older[id as usize])
-            };
+            let (earlier, older) = self.read().candidate(py, id);
             if earlier.is(state) || earlier.bind(py).eq(state)? {
                 return Ok((id, false));
             }
-            candidate = Some(older).filter(|older| *older != UNKNOWN);
+            candidate = older;
         }
-        let bytes = size_of(state) + OVERHEAD;
-        let mut known = self.write();
-        let id = Id::try_from(known.states.len())
-            .map_err(|_| PyRuntimeError::new_err("more than 4,294,967,295 states"))?;
-        known.newest.insert(hash, id);
-        known.older.push(newest.unwrap_or(UNKNOWN));
-        known.states.push(state.clone().unbind());
-        known.bytes.push(bytes.min(u64::from(u32::MAX)) as u32);
-        known.facts.push(Facts::default());
+        let bytes = bytes_of(state);
+        let id = self.write().add(state, hash, bytes);
         self.kept.fetch_add(bytes, Ordering::Relaxed);
-        Ok((id, true))
+        Ok((id.ok_or_else(|| PyRuntimeError::new_err("more than 4,294,967,294 states"))?, true))
     }
 
     fn intern_action(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<Id> {
@@ -266,7 +177,7 @@ impl Asked {
     }
 
     pub(crate) fn bytes(&self, id: Id) -> u64 {
-        u64::from(self.read().bytes[id as usize])
+        self.read().bytes(id)
     }
 
     /// Bytes that all states take which are known so far.
@@ -377,7 +288,7 @@ impl Asked {
         next: Option<Id>,
         cost: Cost,
     ) -> PyResult<Step> {
-        Ok(Step { action: self.intern_action(py, action)?, next: next.unwrap_or(UNKNOWN).into(), cost })
+        Ok(Step::new(self.intern_action(py, action)?, next, cost))
     }
 
     /// Something about a step of a state whose steps are known; `None` if there is no such step.
@@ -399,7 +310,7 @@ impl Asked {
         let _asking = self.asking();
         let action = self.step_at(id, slot, |step| step.action)?;
         let next = self.ask(cancel, |py| ask(py, &self.state(py, id), &self.action(py, action)))?;
-        self.step_at(id, slot, |step| step.next.store(next, Ordering::Relaxed));
+        self.step_at(id, slot, |step| step.lead_to(next));
         Some(next)
     }
 
@@ -415,16 +326,6 @@ impl Asked {
         self.has_failed.store(false, Ordering::Relaxed);
         self.failure.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
-}
-
-/// Bytes of a state by itself, without what it refers to.
-fn size_of(state: &Bound<'_, PyAny>) -> u64 {
-    // What most states are need not be asked.
-    if let Ok(tuple) = state.cast_exact::<PyTuple>() {
-        return (TUPLE_BYTES + WORD_BYTES * tuple.len()) as u64;
-    }
-    let size = state.call_method0(intern!(state.py(), "__sizeof__")).and_then(|size| size.extract());
-    size.unwrap_or(64)
 }
 
 fn unhashable(py: Python<'_>, what: &str, object: &Bound<'_, PyAny>, error: PyErr) -> PyErr {

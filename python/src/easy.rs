@@ -7,9 +7,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{
-    PyBool, PyBytes, PyDict, PyFloat, PyInt, PyList, PyNone, PyString, PyTuple, PyType,
-};
+use pyo3::types::{PyBool, PyBytes, PyDict, PyFloat, PyInt, PyList, PyNone, PyString, PyTuple, PyType};
 
 /// A position: an object that stays as it is.
 #[pyclass(frozen, module = "jogada._jogada")]
@@ -39,7 +37,8 @@ impl EasyState {
     fn __sizeof__(&self, py: Python<'_>) -> PyResult<usize> {
         // A copy's dictionary and what is in it; a board is one of a few lists.
         let fields = fields_of(self.game.bind(py))?;
-        let sizes = fields.iter().map(|(_, value)| value.call_method0(intern!(py, "__sizeof__"))?.extract::<usize>());
+        let sizes =
+            fields.iter().map(|(_, value)| value.call_method0(intern!(py, "__sizeof__"))?.extract::<usize>());
         sizes.sum::<PyResult<usize>>().map(|sum| sum + size_of::<EasyState>() + fields.len() * 100)
     }
 }
@@ -83,7 +82,8 @@ impl EasyGame {
         Ok(EasyGame {
             original: game.clone().unbind(),
             initial: PyOnceLock::new(),
-            has_usual_turns: is_inherited(&class, "switch_player")? && is_inherited(&class, "opponent_index")?,
+            has_usual_turns: is_inherited(&class, "switch_player")?
+                && is_inherited(&class, "opponent_index")?,
             has_own_copy: class.hasattr("copy")? && !is_inherited(&class, "copy")?,
             has_entries: game.hasattr("ttentry")?,
         })
@@ -145,13 +145,21 @@ impl EasyGame {
 
     /// The score, which is the mover's, as a player sees it.
     #[expect(clippy::unused_self, reason = "a method of the game in Python")]
-    fn utility<'py>(&self, state: &Bound<'py, EasyState>, player: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    fn utility<'py>(
+        &self,
+        state: &Bound<'py, EasyState>,
+        player: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         let py = state.py();
         let score = state.get().game.bind(py).call_method0(intern!(py, "scoring"))?;
         if mover_of(state)?.eq(player)? { Ok(score) } else { score.neg() }
     }
 
-    fn evaluate<'py>(&self, state: &Bound<'py, EasyState>, player: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    fn evaluate<'py>(
+        &self,
+        state: &Bound<'py, EasyState>,
+        player: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         self.utility(state, player)
     }
 }
@@ -245,7 +253,8 @@ fn quick_copy_of<'py>(
 
 /// Whether a value can never change: a number, a word, or a tuple of such.
 fn is_constant(value: &Bound<'_, PyAny>) -> bool {
-    is_atom(value) || value.cast_exact::<PyTuple>().is_ok_and(|tuple| tuple.iter().all(|item| is_constant(&item)))
+    is_atom(value)
+        || value.cast_exact::<PyTuple>().is_ok_and(|tuple| tuple.iter().all(|item| is_constant(&item)))
 }
 
 fn is_atom(value: &Bound<'_, PyAny>) -> bool {
@@ -307,7 +316,9 @@ fn frozen<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     }
     let pickled = PICKLE.import(py, "pickle", "dumps")?.call1((value,));
     pickled.map_err(|error| {
-        let clear = PyTypeError::new_err(format!("{value:?} cannot be compared: a game that has it needs the method ttentry"));
+        let clear = PyTypeError::new_err(format!(
+            "{value:?} cannot be compared: a game that has it needs the method ttentry"
+        ));
         clear.set_cause(py, Some(error));
         clear
     })

@@ -11,9 +11,10 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, Step};
+use crate::asked::Asked;
 use crate::errors::fault;
 use crate::interrupt::{Watch, run_here};
+use crate::known::{Facts, Id, Step};
 use crate::limits::read_limits;
 use crate::own::{Method, Own, OwnMove, Rules};
 
@@ -157,8 +158,7 @@ pub(crate) fn search_own_game(
         scores_everywhere: flag("scores_everywhere", false)?,
     };
     let watch = Arc::new(Watch::new(show, &limits.cancel));
-    let game =
-        Own::new(object, asked, &start.unwrap_or(initial), &limits, Some(Arc::clone(&watch)), rules)?;
+    let game = Own::new(object, asked, &start.unwrap_or(initial), &limits, Some(Arc::clone(&watch)), rules)?;
     let evaluation = OwnEvaluation {
         is_there: object.hasattr(Method::Evaluate.name())?,
         tells_results: rules.scores_everywhere,

@@ -3,7 +3,7 @@
 //! ```text
 //!   jogada (Python: types, adapters, pictures)
 //!     └─ _jogada
-//!          own classes   asked ─ own ─ problem, game       every state asked of Python once
+//!          own classes   known ─ asked ─ own ─ problem, game  every state asked of Python once
 //!                        easy                            positions of easyAI's games: copies and keys
 //!          our games     position ─ studies, contest       positions and moves as strings
 //!          our problems  puzzle
@@ -19,6 +19,7 @@ mod errors;
 mod game;
 mod interrupt;
 mod json;
+mod known;
 mod limits;
 mod own;
 mod page;

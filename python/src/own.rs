@@ -10,8 +10,9 @@ use jogada_core::{Cancel, Cost, Limits, Space, Stop};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-use crate::asked::{Asked, Facts, Id, Step};
+use crate::asked::Asked;
 use crate::interrupt::Watch;
+use crate::known::{Facts, Id, Step};
 
 /// The object, what was asked of it, and where the search begins.
 #[derive(Clone)]
@@ -105,7 +106,9 @@ impl<R: Rules> Own<R> {
             methods: std::array::from_fn(|_| PyOnceLock::new()),
             cancel: limits.cancel.clone(),
             watch,
-            most_bytes: limits.memory.map_or(u64::MAX, |bytes| asked.get().kept_bytes().saturating_add(bytes)),
+            most_bytes: limits
+                .memory
+                .map_or(u64::MAX, |bytes| asked.get().kept_bytes().saturating_add(bytes)),
             is_full: AtomicBool::new(false),
         };
         Ok(Own { shared: Arc::new(shared), start, rules })

@@ -15,10 +15,11 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, Step};
+use crate::asked::Asked;
 use crate::costs::{PARTS, read_cost, read_estimate};
 use crate::errors::fault;
 use crate::interrupt::{Progress, Watch, run, run_here};
+use crate::known::{Facts, Id, Step};
 use crate::limits::read_limits;
 use crate::own::{Method, Own, OwnMove, Rules};
 
@@ -106,9 +107,8 @@ fn read_steps(own: &OwnProblem, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyR
 
 impl Problem for OwnProblem {
     fn is_goal(&self, state: &Id) -> bool {
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            self.call(py, Method::IsGoal, (state,))?.is_truthy()
-        };
+        let ask =
+            |py: Python<'_>, state: &Bound<'_, PyAny>| self.call(py, Method::IsGoal, (state,))?.is_truthy();
         let set = |facts: &mut Facts, goal: &bool| facts.is_goal = Some(*goal);
         self.fact(*state, |facts| facts.is_goal, ask, set).unwrap_or(false)
     }
@@ -152,7 +152,9 @@ fn open(
     watch: Option<&Arc<Watch>>,
     needs_estimates: bool,
 ) -> PyResult<OwnProblem> {
-    let has = |method: Method| Ok::<_, PyErr>(object.getattr_opt(method.name())?.is_some_and(|found| !found.is_none()));
+    let has = |method: Method| {
+        Ok::<_, PyErr>(object.getattr_opt(method.name())?.is_some_and(|found| !found.is_none()))
+    };
     if !has(Method::IsGoal)? {
         return Err(PyAttributeError::new_err("a problem needs the method is_goal"));
     }
@@ -204,7 +206,8 @@ pub(crate) fn search_own_problem(
     let limits = read_limits(limits)?;
     let has_estimate = object.hasattr(Method::Estimate.name())?;
     let threads = options.threads;
-    let watch = (threads <= 1).then(|| Arc::new(Watch::new(show.as_ref().map(|show| show.clone_ref(py)), &limits.cancel)));
+    let watch = (threads <= 1)
+        .then(|| Arc::new(Watch::new(show.as_ref().map(|show| show.clone_ref(py)), &limits.cancel)));
     let problem = open(object, asked, start, &limits, watch.as_ref(), algorithm.uses_heuristic())?;
     if algorithm.uses_heuristic() && !has_estimate {
         let name = algorithm.name();
@@ -349,8 +352,7 @@ pub(crate) fn examine_own_problem<'py>(
     let watch = Arc::new(Watch::new(show, &limits.cancel));
     let problem = open(object, asked, None, &limits, Some(&watch), true)?;
     let heuristic = OwnHeuristic { is_there: true, is_admissible: false };
-    let found =
-        run_here(object.py(), &watch, || examine(&problem, None, &heuristic, |_| 0, 0, &limits))?;
+    let found = run_here(object.py(), &watch, || examine(&problem, None, &heuristic, |_| 0, 0, &limits))?;
     match asked.get().take_failure() {
         Some(error) => Err(error),
         None if found.states == 0 => Err(PyRuntimeError::new_err(format!(

@@ -200,7 +200,10 @@ def test_an_exception_in_an_easyai_game_arrives() -> None:
 
 
 def test_what_was_asked_is_forgotten_with_the_object() -> None:
-    searches: list[tuple[Callable[[], Any], Callable[[Any], Any]]] = [(lambda: AimaEight(EASY), jogada.search), (lambda: Bones(5), jogada.best)]
+    searches: list[tuple[Callable[[], Any], Callable[[Any], Any]]] = [
+        (lambda: AimaEight(EASY), jogada.search),
+        (lambda: Bones(5), jogada.best),
+    ]
     for make, ask in searches:
         thing = make()
         ask(thing)

@@ -110,7 +110,11 @@ fn a_search_that_asks_less_finds_the_same() {
             let (usual, asked) = report(search, coins, depth, false);
             let (quick, asked_less) = report(search, coins, depth, true);
             let about = format!("{name}, {coins} coins, depth {depth}");
-            assert_eq!((quick.value, quick.exact, quick.stop), (usual.value, usual.exact, usual.stop), "{about}");
+            assert_eq!(
+                (quick.value, quick.exact, quick.stop),
+                (usual.value, usual.exact, usual.stop),
+                "{about}"
+            );
             assert_eq!((&quick.line, quick.stats.nodes), (&usual.line, usual.stats.nodes), "{about}");
             assert!(asked_less <= asked, "{about}");
             saved += asked - asked_less;
