@@ -10,6 +10,7 @@ search of the same class that asks as much can be faster, whatever it is written
 from __future__ import annotations
 
 import copy
+import gc
 import statistics
 import subprocess
 import sys
@@ -19,7 +20,7 @@ from typing import Any
 
 import jogada
 
-RUNS = 5
+RUNS = 7
 
 
 def seconds(work: Callable[[], Any]) -> float:
@@ -81,12 +82,18 @@ def compare(
     """One row: both search a fresh object each run, so that every state is asked."""
     them, us, floors = [], [], []
     for _ in range(RUNS):  # in turns, so that both meet the same machine
-        one, other, heard = made(), made(), Heard()
-        them.append(seconds(lambda one=one: theirs(one)))  # type: ignore[misc]
-        us.append(seconds(lambda other=other: ours(other)))  # type: ignore[misc]
+        for search, times in ((theirs, them), (ours, us)):
+            thing = made()
+            gc.collect()  # what others left is not theirs nor ours to collect
+            times.append(seconds(lambda search=search, thing=thing: search(thing)))  # type: ignore[misc]
+    for _ in range(RUNS):
+        heard = Heard()
         ours(listened(heard))
         heard.is_over()
+        gc.collect()
         floors.append(seconds(heard.again))
+    del heard
+    gc.collect()
     kept = made()
     ours(kept)
     again = median(lambda: ours(kept))
