@@ -21,6 +21,8 @@ from typing import Any
 import jogada
 
 RUNS = 7
+SHORT = 0.02
+"""Seconds: what takes less is run more often."""
 
 
 def seconds(work: Callable[[], Any]) -> float:
@@ -81,16 +83,16 @@ def compare(
 ) -> None:
     """One row: both search a fresh object each run, so that every state is asked."""
     them, us, floors = [], [], []
-    for _ in range(RUNS):  # in turns, so that both meet the same machine
-        for search, times in ((theirs, them), (ours, us)):
-            thing = made()
-            gc.collect()  # what others left is not theirs nor ours to collect
-            times.append(seconds(lambda search=search, thing=thing: search(thing)))  # type: ignore[misc]
-    for _ in range(RUNS):
+    gc.collect()  # what was measured before is nobody's to collect
+    runs = RUNS if seconds(lambda: theirs(made())) > SHORT else 20 * RUNS
+    for _ in range(runs):  # in turns, so that both meet the same machine
+        one, other = made(), made()
+        them.append(seconds(lambda one=one: theirs(one)))  # type: ignore[misc]
+        us.append(seconds(lambda other=other: ours(other)))  # type: ignore[misc]
+    for _ in range(runs):
         heard = Heard()
         ours(listened(heard))
         heard.is_over()
-        gc.collect()
         floors.append(seconds(heard.again))
     del heard
     gc.collect()

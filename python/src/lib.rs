@@ -4,7 +4,7 @@
 //!   jogada (Python: types, adapters, pictures)
 //!     └─ _jogada
 //!          own classes   known ─ asked ─ own ─ problem, game  every state asked of Python once
-//!                        easy                            positions of easyAI's games: copies and keys
+//!                        easy                              positions of easyAI's games: copies and keys
 //!          our games     position ─ studies, contest       positions and moves as strings
 //!          our problems  puzzle
 //!          all of them   interrupt, limits, errors, json   detached from the interpreter, stopped by Ctrl-C
