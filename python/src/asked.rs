@@ -6,6 +6,7 @@
 //! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
 //! detached from Python.
 
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
@@ -18,6 +19,11 @@ use crate::known::{Facts, Id, Known, Step, bytes_of};
 
 /// One in so many states is asked again, to catch objects that answer differently the second time.
 const CHECKED: u64 = 1000;
+
+thread_local! {
+    /// The objects that wait on this thread for an answer of Python's, by their addresses: a method may search another object.
+    static ASKED_HERE: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+}
 
 /// All that was asked of one object so far.
 #[pyclass(frozen, module = "jogada._jogada")]
@@ -79,6 +85,16 @@ impl Asked {
 
     pub(crate) fn count_question(&self) {
         self.questions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Refuses a search that a method of the object itself begins: it would wait for the answer that it is part of.
+    pub(crate) fn check_is_free(&self) -> PyResult<()> {
+        if ASKED_HERE.with_borrow(|objects| objects.contains(&std::ptr::from_ref(self).addr())) {
+            return Err(PyRuntimeError::new_err(
+                "a method of this object searches the object while it is being searched: let it search another object",
+            ));
+        }
+        Ok(())
     }
 
     /// The number of a state, and whether it is new.
@@ -193,6 +209,7 @@ impl Asked {
     /// Asks Python something. Ctrl-C may arrive in the middle of the answer: the search is told to end, and the same is asked once more,
     /// so that what it hands back rests on no half of an answer. `None` after a failure, which ends the search.
     fn ask<T>(&self, cancel: &Cancel, question: impl Fn(Python<'_>) -> PyResult<T>) -> Option<T> {
+        ASKED_HERE.with_borrow_mut(|objects| objects.push(std::ptr::from_ref(self).addr()));
         let answer = Python::attach(|py| match question(py) {
             Err(error) if error.is_instance_of::<PyKeyboardInterrupt>(py) && !cancel.is_cancelled() => {
                 cancel.cancel();
@@ -200,6 +217,7 @@ impl Asked {
             }
             answer => answer,
         });
+        ASKED_HERE.with_borrow_mut(Vec::pop);
         answer.map_err(|error| self.fail(error, cancel)).ok()
     }
 

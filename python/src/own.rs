@@ -99,6 +99,7 @@ impl<R: Rules> Own<R> {
         watch: Option<Arc<Watch>>,
         rules: R,
     ) -> PyResult<Own<R>> {
+        asked.get().check_is_free()?;
         let (start, _) = asked.get().intern(object.py(), start)?;
         let shared = Shared {
             object: object.clone().unbind(),

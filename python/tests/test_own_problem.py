@@ -146,6 +146,20 @@ def test_an_impure_class_is_caught() -> None:
         jogada.search(Impure(HARDEST), "bfs")
 
 
+def test_a_method_may_search_another_object_but_not_its_own() -> None:
+    class Relaxed(EightPuzzle):
+        def h(self, state: tuple[int, ...]) -> int:
+            return len(jogada.search(EightPuzzle(state), "greedy", nodes=50))
+
+    class Circular(EightPuzzle):
+        def h(self, state: tuple[int, ...]) -> int:
+            return len(jogada.search(self, "bfs", start=state))
+
+    assert jogada.search(Relaxed(EASY)).cost == 2
+    with pytest.raises(RuntimeError, match="let it search another object"):
+        jogada.search(Circular(EASY))
+
+
 def test_unhashable_states_are_named() -> None:
     class Lists(EightPuzzle):
         def result(self, state: tuple[int, ...], action: str) -> Any:
