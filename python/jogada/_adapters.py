@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-import copy
-import pickle
 from typing import Any
-from weakref import WeakKeyDictionary
 
-_ADAPTED: WeakKeyDictionary[Any, Any] = WeakKeyDictionary()
-
-
-def _kept(original: Any, adapter: Any) -> Any:
-    """The adapter of an object, the same one each time, so that what was asked is kept."""
-    try:
-        return _ADAPTED.setdefault(original, adapter(original))
-    except TypeError:
-        return adapter(original)
+from ._jogada import EasyGame, EasyState
 
 
 class _Node:
@@ -30,6 +19,9 @@ class _Node:
 class _AimaProblem:
     """`goal_test`, `path_cost(c, s1, a, s2)` and `h(node)`."""
 
+    cost: Any = None
+    results = None
+
     def __init__(self, original: Any) -> None:
         self.initial = original.initial
         self.actions = original.actions
@@ -37,13 +29,9 @@ class _AimaProblem:
         self.is_goal = original.goal_test
         heuristic = getattr(original, "h", None)
         if heuristic is not None:
-            node = _Node(None)
-
-            def h(state: Any) -> Any:
-                node.state = state
-                return heuristic(node)
-
-            self.h = h
+            # The Rust half fills the one node again and again; whoever asks from Python gets one each time.
+            self.node, self.h_of_node = _Node(None), heuristic
+            self.h = lambda state: heuristic(_Node(state))
         path_cost = getattr(original, "path_cost", None)
         # That of aima's own class, where every step costs 1, need not be asked.
         if path_cost is not None and getattr(path_cost, "__qualname__", "") != "Problem.path_cost":
@@ -64,102 +52,21 @@ class _AimaGame:
         self.is_terminal = original.terminal_test
 
 
-class _EasyState:
-    """A position of an easyAI game: the game object itself, compared by `ttentry()` or by all that is in it."""
-
-    __slots__ = ("game", "key")
-
-    def __init__(self, game: Any) -> None:
-        self.game = game
-        entry = getattr(game, "ttentry", None)
-        self.key = (game.current_player, _frozen(vars(game), "players") if entry is None else entry())
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _EasyState) and self.key == other.key
-
-    def __hash__(self) -> int:
-        return hash(self.key)
-
-
-class _EasyGame:
-    """`possible_moves`, `make_move`, `is_over`, `scoring`: the score is the mover's."""
-
-    points = True
-
-    def __init__(self, original: Any) -> None:
-        self.initial = _EasyState(_copied(original))
-
-    def actions(self, state: _EasyState) -> Any:
-        return () if state.game.is_over() else state.game.possible_moves()
-
-    def result(self, state: _EasyState, action: Any) -> _EasyState:
-        game = _copied(state.game)
-        game.make_move(action)
-        game.switch_player()
-        return _EasyState(game)
-
-    def to_move(self, state: _EasyState) -> Any:
-        return state.game.current_player
-
-    def utility(self, state: _EasyState, player: int) -> Any:
-        score = state.game.scoring()
-        return score if player == state.game.current_player else -score
-
-    evaluate = utility
-
-
-_ATOMS = frozenset((int, str, float, bool, type(None), bytes))
-
-
-def _copied(game: Any) -> Any:
-    """The game without a copy of its players, who may be anything."""
-    copied = object.__new__(type(game))
-    fields = copied.__dict__
-    for name, value in vars(game).items():
-        fields[name] = value if name == "players" else _copy(value)
-    return copied
-
-
-def _copy(value: Any) -> Any:
-    """A deep copy, quick for what boards are made of: numbers, lists of them, arrays."""
-    kind = type(value)
-    if kind in _ATOMS:
-        return value
-    if kind is list:
-        return value[:] if _ATOMS.issuperset(map(type, value)) else [_copy(item) for item in value]
-    if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
-        return value.copy()
-    return copy.deepcopy(value)
-
-
-def _frozen(value: Any, but: str | None = None) -> Any:
-    """The same as something hashable."""
-    kind = type(value)
-    if kind in _ATOMS:
-        return value
-    if kind in (list, tuple):
-        return tuple(value) if _ATOMS.issuperset(map(type, value)) else tuple(map(_frozen, value))
-    if kind is dict:
-        return tuple((name, _frozen(item)) for name, item in value.items() if name != but)
-    if kind.__module__ == "numpy" and kind.__name__ == "ndarray" and value.dtype != object:
-        return (value.shape, value.tobytes())
-    return pickle.dumps(value)
-
-
 def adapt_problem(problem: Any) -> Any:
     """The problem as our searches want it."""
     if hasattr(problem, "goal_test") and not hasattr(problem, "is_goal"):
-        return _kept(problem, _AimaProblem)
+        return _AimaProblem(problem)
     return problem
 
 
 def adapt_game(game: Any, state: Any) -> tuple[Any, Any]:
     """The game, and the state to search, as our searches want them."""
     if hasattr(game, "possible_moves") and hasattr(game, "make_move"):
-        # The object is the position, and changes from move to move; what was asked of it is kept all the same.
-        return _kept(game, _EasyGame), _EasyState(_copied(game if state is None else state))
+        # The object is the position, and changes from move to move.
+        rules = EasyGame(game)
+        return rules, state if state is None or isinstance(state, EasyState) else rules.position(state)
     if hasattr(game, "terminal_test"):
-        return _kept(game, _AimaGame), state
+        return _AimaGame(game), state
     return game, state
 
 

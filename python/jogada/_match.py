@@ -78,7 +78,10 @@ class Searcher:
         self.__name__ = name or f"{type(game).__name__}, {algorithm}{', ' if given else ''}{given}"
 
     def __call__(self, state: Any) -> Any:
-        return best(self.game, state, self.algorithm, **self.limits).best
+        found = best(self.game, state, self.algorithm, **self.limits)
+        if found.stop == "cancelled":
+            raise KeyboardInterrupt  # whoever plays is to stop, not this search alone
+        return found.best
 
 
 def play_out(game: Any, *players: Callable[[Any], Any], state: Any = None, seed: int = 1) -> PlayOut:
@@ -147,6 +150,7 @@ def _match_own(
             raise TypeError(
                 f"{player!r} plays jogada's games: for your own class a player is a function, such as jogada.Searcher(game, depth=4)"
             )
+    game, _ = adapt_game(game, None)
     rows: list[dict[str, Any]] = []
     try:
         for number in range(games):

@@ -86,7 +86,8 @@ _KEPT: WeakKeyDictionary[Any, _jogada.Asked] = WeakKeyDictionary()
 def asked(thing: Any) -> _jogada.Asked:
     """What was asked of an object so far: `calls` of its methods, and how many `states` are known."""
     try:
-        return _KEPT.setdefault(thing, _jogada.Asked())
+        kept = _KEPT.get(thing)
+        return _KEPT.setdefault(thing, _jogada.Asked()) if kept is None else kept
     except TypeError:  # cannot be a key: nothing is kept from one search to the next
         return _jogada.Asked()
 
@@ -172,8 +173,7 @@ def doctor(
     """
     if isinstance(problem, (str, Puzzle)):
         return _opened(problem, None).doctor(heuristic, time=time, progress=progress)
-    problem = adapt_problem(problem)
-    kept = asked(problem)
+    kept, problem = asked(problem), adapt_problem(problem)
     with bar("doctor", "state", progress) as show:
         return Answer(_jogada.examine_own_problem(problem, kept, limits(None, nodes, time, memory), _known(kept, show)))
 
@@ -212,8 +212,7 @@ def _known(kept: _jogada.Asked, show: Bar) -> Callable[[int, int], None]:
 def _search_own(
     problem: Any, algorithm: str, start: Any, events: int | None, options: PathLimits, progress: bool | None
 ) -> tuple[Path[Any, Any], str]:
-    original, problem = problem, adapt_problem(problem)
-    kept = asked(problem)
+    kept, original, problem = asked(problem), problem, adapt_problem(problem)
     calls = kept.calls
     bounds, settings = path_limits(options)
     with bar(algorithm, "state", progress) as show:
@@ -235,8 +234,8 @@ def _search_own(
 def _best_own(
     game: Any, state: Any, algorithm: str, bounds: dict[str, Any], seed: int, events: int | None, progress: bool | None
 ) -> tuple[Choice[Any], str]:
-    game, state = adapt_game(game, state)
     kept = asked(game)
+    game, state = adapt_game(game, state)
     calls = kept.calls
     with bar(algorithm, "state", progress) as show:
         found = _jogada.search_own_game(game, kept, algorithm, bounds, seed, state, events, _known(kept, show))

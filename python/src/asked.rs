@@ -6,74 +6,36 @@
 //! A thread that asks holds `asking` before it takes the interpreter, never the other way round: whoever calls into this module is
 //! detached from Python.
 
+use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use jogada_core::{Cancel, Cost, Random};
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-/// The number of a state or of an action.
-pub(crate) type Id = u32;
+use crate::known::{Facts, Id, Known, Step, bytes_of};
 
 /// One in so many states is asked again, to catch objects that answer differently the second time.
 const CHECKED: u64 = 1000;
 
-/// What Python keeps for a state besides the object itself: its place in a dictionary and in our lists.
-const OVERHEAD: u64 = 200;
-
-/// No state has this number.
-const UNKNOWN: Id = Id::MAX;
-
-/// A move: what is done, where it leads, and what it costs. Where it leads may be asked later: a search that cuts never asks.
-#[derive(Debug)]
-pub(crate) struct Step {
-    pub(crate) action: Id,
-    pub(crate) cost: Cost,
-    next: AtomicU32,
-}
-
-impl Step {
-    pub(crate) fn next(&self) -> Option<Id> {
-        Some(self.next.load(Ordering::Relaxed)).filter(|next| *next != UNKNOWN)
-    }
-}
-
-/// What is known of a state.
-#[derive(Clone, Default)]
-pub(crate) struct Facts {
-    pub(crate) steps: Option<Arc<[Step]>>,
-    pub(crate) is_goal: Option<bool>,
-    pub(crate) estimate: Option<Cost>,
-    /// 0 or 1.
-    pub(crate) mover: Option<u8>,
-    /// Player one's result; asked only where the game is over.
-    pub(crate) outcome: Option<i32>,
-    /// From the view of the player to move.
-    pub(crate) evaluation: Option<i32>,
-}
-
-#[derive(Default)]
-struct Known {
-    states: Vec<Py<PyAny>>,
-    bytes: Vec<u32>,
-    facts: Vec<Facts>,
-    actions: Vec<Py<PyAny>>,
-    /// The names by which `to_move` calls the players.
-    players: Vec<Py<PyAny>>,
+thread_local! {
+    /// The objects that wait on this thread for an answer of Python's, by their addresses: a method may search another object.
+    static ASKED_HERE: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
 }
 
 /// All that was asked of one object so far.
 #[pyclass(frozen, module = "jogada._jogada")]
 pub(crate) struct Asked {
-    state_ids: Py<PyDict>,
     action_ids: Py<PyDict>,
     known: RwLock<Known>,
     asking: Mutex<Random>,
     failure: Mutex<Option<PyErr>>,
     has_failed: AtomicBool,
     questions: AtomicU64,
+    /// Bytes that all states take.
+    kept: AtomicU64,
     /// Every state before this one was asked for its steps.
     first_waiting: AtomicU32,
 }
@@ -83,13 +45,13 @@ impl Asked {
     #[new]
     fn new(py: Python<'_>) -> Asked {
         Asked {
-            state_ids: PyDict::new(py).unbind(),
             action_ids: PyDict::new(py).unbind(),
             known: RwLock::default(),
             asking: Mutex::new(Random::new(1)),
             failure: Mutex::default(),
             has_failed: AtomicBool::new(false),
             questions: AtomicU64::new(0),
+            kept: AtomicU64::new(0),
             first_waiting: AtomicU32::new(0),
         }
     }
@@ -125,22 +87,32 @@ impl Asked {
         self.questions.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The number of a state, known or new.
-    pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Id> {
-        let ids = self.state_ids.bind(py);
-        let found = ids.get_item(state).map_err(|error| unhashable(py, "a state", state, error))?;
-        if let Some(id) = found {
-            return id.extract();
+    /// Refuses a search that a method of the object itself begins: it would wait for the answer that it is part of.
+    pub(crate) fn check_is_free(&self) -> PyResult<()> {
+        if ASKED_HERE.with_borrow(|objects| objects.contains(&std::ptr::from_ref(self).addr())) {
+            return Err(PyRuntimeError::new_err(
+                "a method of this object searches the object while it is being searched: let it search another object",
+            ));
         }
-        let bytes = state.call_method0("__sizeof__").and_then(|size| size.extract::<u64>()).unwrap_or(64);
-        let mut known = self.write();
-        let id = Id::try_from(known.states.len())
-            .map_err(|_| PyRuntimeError::new_err("more than 4,294,967,295 states"))?;
-        ids.set_item(state, id)?;
-        known.states.push(state.clone().unbind());
-        known.bytes.push((bytes + OVERHEAD).min(u64::from(u32::MAX)) as u32);
-        known.facts.push(Facts::default());
-        Ok(id)
+        Ok(())
+    }
+
+    /// The number of a state, and whether it is new.
+    pub(crate) fn intern(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<(Id, bool)> {
+        let hash = state.hash().map_err(|error| unhashable(py, "a state", state, error))?;
+        let mut candidate = self.read().newest(hash);
+        while let Some(id) = candidate {
+            // Comparing may call Python, which must not meet a lock.
+            let (earlier, older) = self.read().candidate(py, id);
+            if earlier.is(state) || earlier.bind(py).eq(state)? {
+                return Ok((id, false));
+            }
+            candidate = older;
+        }
+        let bytes = bytes_of(state);
+        let id = self.write().add(state, hash, bytes);
+        self.kept.fetch_add(bytes, Ordering::Relaxed);
+        Ok((id.ok_or_else(|| PyRuntimeError::new_err("more than 4,294,967,294 states"))?, true))
     }
 
     fn intern_action(&self, py: Python<'_>, action: &Bound<'_, PyAny>) -> PyResult<Id> {
@@ -220,13 +192,33 @@ impl Asked {
         found
     }
 
-    /// Keeps the steps of a state that were told beside those of another.
-    pub(crate) fn keep_steps(&self, id: Id, steps: Vec<Step>) {
-        self.write().facts[id as usize].steps = Some(Arc::from(steps));
+    pub(crate) fn bytes(&self, id: Id) -> u64 {
+        self.read().bytes(id)
     }
 
-    pub(crate) fn bytes(&self, id: Id) -> u64 {
-        u64::from(self.read().bytes[id as usize])
+    /// Bytes that all states take which are known so far.
+    pub(crate) fn kept_bytes(&self) -> u64 {
+        self.kept.load(Ordering::Relaxed)
+    }
+
+    /// Keeps a fact that was told beside another.
+    pub(crate) fn keep(&self, id: Id, set: impl FnOnce(&mut Facts)) {
+        set(&mut self.write().facts[id as usize]);
+    }
+
+    /// Asks Python something. Ctrl-C may arrive in the middle of the answer: the search is told to end, and the same is asked once more,
+    /// so that what it hands back rests on no half of an answer. `None` after a failure, which ends the search.
+    fn ask<T>(&self, cancel: &Cancel, question: impl Fn(Python<'_>) -> PyResult<T>) -> Option<T> {
+        ASKED_HERE.with_borrow_mut(|objects| objects.push(std::ptr::from_ref(self).addr()));
+        let answer = Python::attach(|py| match question(py) {
+            Err(error) if error.is_instance_of::<PyKeyboardInterrupt>(py) && !cancel.is_cancelled() => {
+                cancel.cancel();
+                question(py)
+            }
+            answer => answer,
+        });
+        ASKED_HERE.with_borrow_mut(Vec::pop);
+        answer.map_err(|error| self.fail(error, cancel)).ok()
     }
 
     /// A fact about a state: known, or asked. `None` after a failure, which ends the search.
@@ -235,7 +227,7 @@ impl Asked {
         id: Id,
         cancel: &Cancel,
         get: impl Fn(&Facts) -> Option<T>,
-        ask: impl FnOnce(Python<'_>, &Bound<'_, PyAny>) -> PyResult<T>,
+        ask: impl Fn(Python<'_>, &Bound<'_, PyAny>) -> PyResult<T>,
         set: impl FnOnce(&mut Facts, &T),
     ) -> Option<T> {
         if let Some(value) = get(&self.read().facts[id as usize]) {
@@ -249,20 +241,9 @@ impl Asked {
         if let Some(value) = get(&self.read().facts[id as usize]) {
             return Some(value);
         }
-        let answer = Python::attach(|py| {
-            let state = self.state(py, id);
-            ask(py, state.bind(py))
-        });
-        match answer {
-            Ok(value) => {
-                set(&mut self.write().facts[id as usize], &value);
-                Some(value)
-            }
-            Err(error) => {
-                self.fail(error, cancel);
-                None
-            }
-        }
+        let value = self.ask(cancel, |py| ask(py, self.state(py, id).bind(py)))?;
+        set(&mut self.write().facts[id as usize], &value);
+        Some(value)
     }
 
     /// The steps from a state: known, or asked by `ask`. One time in a thousand that it asks, it asks about an earlier state
@@ -304,7 +285,7 @@ impl Asked {
         };
         let Some(before) = self.read().facts[id as usize].steps.clone() else { return };
         let _asking = self.asking();
-        let again = Python::attach(|py| {
+        self.ask(cancel, |py| {
             let state = self.state(py, id);
             if is_same(py, state.bind(py), &before)? {
                 return Ok(());
@@ -315,9 +296,6 @@ impl Asked {
                  arguments alone, and must not change them"
             )))
         });
-        if let Err(error) = again {
-            self.fail(error, cancel);
-        }
     }
 
     /// Makes a step of an action and of the state it leads to, if that is known.
@@ -325,11 +303,10 @@ impl Asked {
         &self,
         py: Python<'_>,
         action: &Bound<'_, PyAny>,
-        next: Option<&Bound<'_, PyAny>>,
+        next: Option<Id>,
         cost: Cost,
     ) -> PyResult<Step> {
-        let next = next.map_or(Ok(UNKNOWN), |next| self.intern(py, next))?;
-        Ok(Step { action: self.intern_action(py, action)?, next: next.into(), cost })
+        Ok(Step::new(self.intern_action(py, action)?, next, cost))
     }
 
     /// Something about a step of a state whose steps are known; `None` if there is no such step.
@@ -343,24 +320,16 @@ impl Asked {
         id: Id,
         slot: u32,
         cancel: &Cancel,
-        ask: impl FnOnce(Python<'_>, &Py<PyAny>, &Py<PyAny>) -> PyResult<Id>,
+        ask: impl Fn(Python<'_>, &Py<PyAny>, &Py<PyAny>) -> PyResult<Id>,
     ) -> Option<Id> {
         if self.has_failed.load(Ordering::Relaxed) {
             return None;
         }
         let _asking = self.asking();
         let action = self.step_at(id, slot, |step| step.action)?;
-        let answer = Python::attach(|py| ask(py, &self.state(py, id), &self.action(py, action)));
-        match answer {
-            Ok(next) => {
-                self.step_at(id, slot, |step| step.next.store(next, Ordering::Relaxed));
-                Some(next)
-            }
-            Err(error) => {
-                self.fail(error, cancel);
-                None
-            }
-        }
+        let next = self.ask(cancel, |py| ask(py, &self.state(py, id), &self.action(py, action)))?;
+        self.step_at(id, slot, |step| step.lead_to(next));
+        Some(next)
     }
 
     /// Keeps the first failure, and ends the search.

@@ -1,20 +1,22 @@
 //! A game that is a Python object: `initial`, `actions`, `result`, `to_move`, `utility`, and if it has them `evaluate` and `is_terminal`.
 
+use std::sync::Arc;
+
 use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Evaluate, Game, GameReport, Outcome, Player};
 use jogada_report::{GameRecorder, GameStory, GameWatcher};
 use jogada_search::games::{Options, Question, Searcher};
 use jogada_workbench::read_game_algorithm;
 use pyo3::exceptions::PyValueError;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, Step};
+use crate::asked::Asked;
 use crate::errors::fault;
-use crate::interrupt::{Progress, run};
+use crate::interrupt::{Watch, run_here};
+use crate::known::{Facts, Id, Step};
 use crate::limits::read_limits;
-use crate::own::{Own, OwnMove, Rules};
+use crate::own::{Method, Own, OwnMove, Rules};
 
 /// Units of an evaluation to a point.
 const SCALE: i32 = 1000;
@@ -25,24 +27,36 @@ pub(crate) struct GameRules {
     has_points: bool,
     has_terminal: bool,
     may_repeat: bool,
+    /// Whether `evaluate` of a finished state is its `utility`.
+    scores_everywhere: bool,
 }
 
 type OwnGame = Own<GameRules>;
 
 impl Rules for GameRules {
     fn ask_steps(own: &OwnGame, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
-        if own.rules.has_terminal && own.call(py, intern!(py, "is_terminal"), (state,))?.is_truthy()? {
+        if own.rules.has_terminal && own.call(py, Method::IsTerminal, (state,))?.is_truthy()? {
             return Ok(Vec::new());
         }
         own.list(py, state)
     }
+
+    fn meet(own: &OwnGame, py: Python<'_>, id: Id, state: &Bound<'_, PyAny>) -> PyResult<()> {
+        let mover = own.ask_mover(py, state)?;
+        own.asked().keep(id, |facts| facts.mover = Some(mover));
+        Ok(())
+    }
 }
 
 impl OwnGame {
+    fn ask_mover(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<u8> {
+        self.asked().player(py, &self.call(py, Method::ToMove, (state,))?)
+    }
+
     /// A result for player one: `utility(state, player)`, a whole number.
     fn ask_outcome(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<i32> {
         let name = self.asked().player_name(py, 0);
-        let value = self.call(py, intern!(py, "utility"), (state, name))?.extract::<f64>()?;
+        let value = self.call(py, Method::Utility, (state, name))?.extract::<f64>()?;
         let is_whole = value.fract() == 0.0 && value.abs() <= 1e6;
         if is_whole && (self.rules.has_points || value.abs() <= 1.0) {
             return Ok(value as i32);
@@ -55,7 +69,7 @@ impl OwnGame {
     /// `evaluate(state, player)` for the player to move, in units.
     fn ask_evaluation(&self, py: Python<'_>, state: &Bound<'_, PyAny>, mover: Player) -> PyResult<i32> {
         let name = self.asked().player_name(py, mover.index());
-        let value = self.call(py, intern!(py, "evaluate"), (state, name))?.extract::<f64>()?;
+        let value = self.call(py, Method::Evaluate, (state, name))?.extract::<f64>()?;
         let most = if self.rules.has_points { f64::from(i32::MAX / 8) } else { f64::from(SCALE - 1) };
         Ok((value * f64::from(SCALE)).round().clamp(-most, most) as i32)
     }
@@ -63,9 +77,7 @@ impl OwnGame {
 
 impl Game for OwnGame {
     fn to_move(&self, state: &Id) -> Player {
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            self.asked().player(py, &self.call(py, intern!(py, "to_move"), (state,))?)
-        };
+        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| self.ask_mover(py, state);
         let set = |facts: &mut Facts, mover: &u8| facts.mover = Some(*mover);
         let mover = self.fact(*state, |facts| facts.mover, ask, set);
         Player::BOTH[usize::from(mover.unwrap_or(0))]
@@ -93,6 +105,7 @@ impl Game for OwnGame {
 /// The object's `evaluate`, or nothing: every state then looks even.
 struct OwnEvaluation {
     is_there: bool,
+    tells_results: bool,
 }
 
 impl Evaluate<OwnGame> for OwnEvaluation {
@@ -108,6 +121,10 @@ impl Evaluate<OwnGame> for OwnEvaluation {
 
     fn scale(&self) -> i32 {
         SCALE
+    }
+
+    fn tells_results(&self) -> bool {
+        self.tells_results
     }
 }
 
@@ -138,15 +155,20 @@ pub(crate) fn search_own_game(
         has_points: flag("points", false)?,
         has_terminal: object.hasattr("is_terminal")?,
         may_repeat: flag("may_repeat", true)?,
+        scores_everywhere: flag("scores_everywhere", false)?,
     };
-    let game = Own::new(object, asked, &start.unwrap_or(initial), &limits.cancel, rules)?;
-    let evaluation = OwnEvaluation { is_there: object.hasattr("evaluate")? };
+    let watch = Arc::new(Watch::new(show, &limits.cancel));
+    let game = Own::new(object, asked, &start.unwrap_or(initial), &limits, Some(Arc::clone(&watch)), rules)?;
+    let evaluation = OwnEvaluation {
+        is_there: object.hasattr(Method::Evaluate.name())?,
+        tells_results: rules.scores_everywhere,
+    };
     let options = Options::default().fitting(&limits);
     let search = |listener: Listener<'_, Id, OwnMove>| {
         let question = Question { game: &game, evaluation: &evaluation, state: &game.start_id() };
         Searcher::new(algorithm, options, false, seed).search(question, &limits, listener)
     };
-    let (report, recording) = run(py, &limits.cancel, &Progress::new(show), || match events {
+    let (report, recording) = run_here(py, &watch, || match events {
         None => (search(Listener::Nobody), None),
         Some(events) => {
             let scale = Searcher::new(algorithm, options, false, seed).scale(&game, &evaluation);
@@ -227,7 +249,7 @@ fn describe<'py>(
     dict.set_item("exact", report.exact)?;
     dict.set_item("line", PyList::new(py, report.line.iter().map(|mv| asked.action(py, mv.action)))?)?;
     dict.set_item("depth", report.depth)?;
-    dict.set_item("stop", report.stop.code())?;
+    dict.set_item("stop", game.stop(report.stop).code())?;
     let stats = &report.stats;
     for (name, count) in [
         ("nodes", stats.nodes),

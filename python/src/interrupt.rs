@@ -1,8 +1,13 @@
-//! Work that Ctrl-C stops: it goes on without the interpreter, while this thread looks after signals and shows how far it is.
+//! Work that Ctrl-C stops. It goes on without the interpreter, and somebody looks after signals and shows how far it is:
+//!
+//! - [`run`] does the work on a thread of its own, and the calling one looks;
+//! - [`run_here`] does it on the calling thread, and a [`Watch`] that the work passes often looks. That is for searches of the user's
+//!   classes, which are asked about every state: a thread takes longer to start than many of them take.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use jogada_core::Cancel;
 use pyo3::exceptions::PyKeyboardInterrupt;
@@ -71,8 +76,78 @@ pub(crate) fn run<T: Send>(
         })
     });
     let result = result.unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    pass_on(py, raised, result)
+}
+
+/// What the work had, unless something else than Ctrl-C ended it.
+fn pass_on<T>(py: Python<'_>, raised: Option<PyErr>, result: T) -> PyResult<T> {
     match raised {
         Some(error) if !error.is_instance_of::<PyKeyboardInterrupt>(py) => Err(error),
         _ => Ok(result),
     }
+}
+
+/// Looks after signals and shows how far the work is, whenever the work passes here and the time has come.
+pub(crate) struct Watch {
+    progress: Progress,
+    cancel: Cancel,
+    began: Instant,
+    /// Milliseconds after the beginning.
+    next_look: AtomicU64,
+    passed: AtomicU32,
+    raised: Mutex<Option<PyErr>>,
+}
+
+/// How often the work passes between two looks at the clock. Of slow methods there are few in so many; Ctrl-C does not wait for them, since
+/// it is raised inside the method.
+const PASSES: u32 = 16;
+
+impl Watch {
+    pub(crate) fn new(show: Option<Py<PyAny>>, cancel: &Cancel) -> Watch {
+        Watch {
+            progress: Progress::new(show),
+            cancel: cancel.clone(),
+            began: Instant::now(),
+            next_look: AtomicU64::new(LOOK.as_millis() as u64),
+            passed: AtomicU32::new(0),
+            raised: Mutex::default(),
+        }
+    }
+
+    /// The work goes on.
+    #[inline]
+    pub(crate) fn pass(&self) {
+        let passed = self.passed.load(Ordering::Relaxed).wrapping_add(1);
+        self.passed.store(passed, Ordering::Relaxed);
+        if passed.is_multiple_of(PASSES) {
+            self.look_if_due();
+        }
+    }
+
+    fn look_if_due(&self) {
+        let now = self.began.elapsed().as_millis() as u64;
+        if now >= self.next_look.load(Ordering::Relaxed) {
+            self.next_look.store(now + LOOK.as_millis() as u64, Ordering::Relaxed);
+            self.look();
+        }
+    }
+
+    #[cold]
+    fn look(&self) {
+        if let Err(error) = Python::attach(|py| py.check_signals().and_then(|()| self.progress.show(py))) {
+            self.cancel.cancel();
+            self.raised.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+        }
+    }
+}
+
+/// Does `work`, which passes `watch` often, on this thread. The promise is that of [`run`].
+pub(crate) fn run_here<T: Send>(
+    py: Python<'_>,
+    watch: &Watch,
+    work: impl FnOnce() -> T + Send,
+) -> PyResult<T> {
+    let result = py.detach(work);
+    let raised = watch.raised.lock().unwrap_or_else(PoisonError::into_inner).take();
+    pass_on(py, raised, result)
 }

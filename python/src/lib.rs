@@ -3,7 +3,8 @@
 //! ```text
 //!   jogada (Python: types, adapters, pictures)
 //!     └─ _jogada
-//!          own classes   asked ─ own ─ problem, game       every state asked of Python once
+//!          own classes   known ─ asked ─ own ─ problem, game  every state asked of Python once
+//!                        easy                              positions of easyAI's games: copies and keys
 //!          our games     position ─ studies, contest       positions and moves as strings
 //!          our problems  puzzle
 //!          all of them   interrupt, limits, errors, json   detached from the interpreter, stopped by Ctrl-C
@@ -13,10 +14,12 @@
 mod asked;
 mod contest;
 mod costs;
+mod easy;
 mod errors;
 mod game;
 mod interrupt;
 mod json;
+mod known;
 mod limits;
 mod own;
 mod page;
@@ -35,6 +38,8 @@ mod _jogada {
     use crate::asked::Asked;
     #[pymodule_export]
     use crate::contest::{match_score, play_match};
+    #[pymodule_export]
+    use crate::easy::{EasyGame, EasyState};
     #[pymodule_export]
     use crate::game::search_own_game;
     #[pymodule_export]

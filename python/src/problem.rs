@@ -1,5 +1,7 @@
 //! A problem that is a Python object: `initial`, `actions`, `result`, `is_goal`, and if it has them `cost`, `h` and `results`.
 
+use std::sync::Arc;
+
 use jogada_core::observer::{PathEvent, PathListener};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Space};
 use jogada_report::{
@@ -13,21 +15,26 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
 
-use crate::asked::{Asked, Facts, Id, Step};
+use crate::asked::Asked;
 use crate::costs::{PARTS, read_cost, read_estimate};
 use crate::errors::fault;
-use crate::interrupt::{Progress, run};
+use crate::interrupt::{Progress, Watch, run, run_here};
+use crate::known::{Facts, Id, Step};
 use crate::limits::read_limits;
-use crate::own::{Own, OwnMove, Rules};
+use crate::own::{Method, Own, OwnMove, Rules};
 
 /// States that a class with `results(states)` is asked about at once: the one that is needed, and others that wait.
 const BATCH: usize = 64;
 
 /// Which of the optional methods the class has.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct ProblemRules {
     has_cost: bool,
     has_batches: bool,
+    /// Whether the search asks for the estimate of every state it meets.
+    needs_estimates: bool,
+    /// What aima-python's estimate wants instead of a state: a node with a `state`.
+    node: Option<Arc<Py<PyAny>>>,
 }
 
 type OwnProblem = Own<ProblemRules>;
@@ -39,20 +46,38 @@ impl Rules for ProblemRules {
         }
         own.follow(py, state, |action, next| {
             if own.rules.has_cost {
-                read_cost(&own.call(py, intern!(py, "cost"), (state, action, next))?)
+                read_cost(&own.call(py, Method::Cost, (state, action, next))?)
             } else {
                 Ok(1)
             }
         })
     }
+
+    fn meet(own: &OwnProblem, py: Python<'_>, id: Id, state: &Bound<'_, PyAny>) -> PyResult<()> {
+        if own.rules.needs_estimates {
+            let estimate = own.ask_estimate(py, state)?;
+            own.asked().keep(id, |facts| facts.estimate = Some(estimate));
+        }
+        Ok(())
+    }
+}
+
+impl OwnProblem {
+    fn ask_estimate(&self, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Cost> {
+        let Some(node) = &self.rules.node else {
+            return read_estimate(&self.call(py, Method::Estimate, (state,))?);
+        };
+        node.bind(py).setattr(intern!(py, "state"), state)?;
+        read_estimate(&self.call(py, Method::EstimateOfNode, (&**node,))?)
+    }
 }
 
 /// Asks `results(states)` about a state and others that were met and not asked about yet.
 fn ask_batch(own: &OwnProblem, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyResult<Vec<Step>> {
-    let first = own.asked().intern(py, state)?;
+    let first = own.intern(py, state)?;
     let ids: Vec<Id> = std::iter::once(first).chain(own.asked().waiting(first, BATCH - 1)).collect();
     let states = PyList::new(py, ids.iter().map(|id| own.asked().state(py, *id)))?;
-    let answers = own.call(py, intern!(py, "results"), (states,))?;
+    let answers = own.call(py, Method::Results, (states,))?;
     let mut read = answers.try_iter()?.map(|steps| read_steps(own, py, &steps?));
     let mut next = || -> PyResult<Vec<Step>> {
         let short = || {
@@ -64,7 +89,8 @@ fn ask_batch(own: &OwnProblem, py: Python<'_>, state: &Bound<'_, PyAny>) -> PyRe
     };
     let asked_for = next()?;
     for id in &ids[1..] {
-        own.asked().keep_steps(*id, next()?);
+        let steps = next()?;
+        own.asked().keep(*id, |facts| facts.steps = Some(steps.into()));
     }
     Ok(asked_for)
 }
@@ -74,16 +100,15 @@ fn read_steps(own: &OwnProblem, py: Python<'_>, steps: &Bound<'_, PyAny>) -> PyR
     let read = |step: PyResult<Bound<'_, PyAny>>| {
         let step = step?;
         let cost = if step.len()? > 2 { read_cost(&step.get_item(2)?)? } else { 1 };
-        own.asked().step(py, &step.get_item(0)?, Some(&step.get_item(1)?), cost)
+        own.asked().step(py, &step.get_item(0)?, Some(own.intern(py, &step.get_item(1)?)?), cost)
     };
     steps.try_iter()?.map(read).collect()
 }
 
 impl Problem for OwnProblem {
     fn is_goal(&self, state: &Id) -> bool {
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            self.call(py, intern!(py, "is_goal"), (state,))?.is_truthy()
-        };
+        let ask =
+            |py: Python<'_>, state: &Bound<'_, PyAny>| self.call(py, Method::IsGoal, (state,))?.is_truthy();
         let set = |facts: &mut Facts, goal: &bool| facts.is_goal = Some(*goal);
         self.fact(*state, |facts| facts.is_goal, ask, set).unwrap_or(false)
     }
@@ -104,9 +129,7 @@ impl Heuristic<OwnProblem> for OwnHeuristic {
         if !self.is_there {
             return 0;
         }
-        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| {
-            read_estimate(&problem.call(py, intern!(py, "h"), (state,))?)
-        };
+        let ask = |py: Python<'_>, state: &Bound<'_, PyAny>| problem.ask_estimate(py, state);
         let set = |facts: &mut Facts, estimate: &Cost| facts.estimate = Some(*estimate);
         problem.fact(*state, |facts| facts.estimate, ask, set).unwrap_or(0)
     }
@@ -126,13 +149,24 @@ fn open(
     asked: &Bound<'_, Asked>,
     start: Option<Bound<'_, PyAny>>,
     limits: &Limits,
-) -> PyResult<(OwnProblem, bool)> {
-    if !object.hasattr("is_goal")? {
+    watch: Option<&Arc<Watch>>,
+    needs_estimates: bool,
+) -> PyResult<OwnProblem> {
+    let has = |method: Method| {
+        Ok::<_, PyErr>(object.getattr_opt(method.name())?.is_some_and(|found| !found.is_none()))
+    };
+    if !has(Method::IsGoal)? {
         return Err(PyAttributeError::new_err("a problem needs the method is_goal"));
     }
-    let start = start.map_or_else(|| object.getattr("initial"), Ok)?;
-    let rules = ProblemRules { has_cost: object.hasattr("cost")?, has_batches: object.hasattr("results")? };
-    Ok((Own::new(object, asked, &start, &limits.cancel, rules)?, object.hasattr("h")?))
+    let start = start.map_or_else(|| object.getattr(intern!(object.py(), "initial")), Ok)?;
+    let node = if has(Method::EstimateOfNode)? { object.getattr_opt("node")? } else { None };
+    let rules = ProblemRules {
+        has_cost: has(Method::Cost)?,
+        has_batches: has(Method::Results)?,
+        needs_estimates: needs_estimates && has(Method::Estimate)?,
+        node: node.map(|node| Arc::new(node.unbind())),
+    };
+    Own::new(object, asked, &start, limits, watch.cloned(), rules)
 }
 
 /// What algorithms are told besides limits. `admissible` is what the user says of `h`.
@@ -170,7 +204,11 @@ pub(crate) fn search_own_problem(
     let py = object.py();
     let algorithm = read_path_algorithm(algorithm).map_err(|error| fault(&error))?;
     let limits = read_limits(limits)?;
-    let (problem, has_estimate) = open(object, asked, start, &limits)?;
+    let has_estimate = object.hasattr(Method::Estimate.name())?;
+    let threads = options.threads;
+    let watch = (threads <= 1)
+        .then(|| Arc::new(Watch::new(show.as_ref().map(|show| show.clone_ref(py)), &limits.cancel)));
+    let problem = open(object, asked, start, &limits, watch.as_ref(), algorithm.uses_heuristic())?;
     if algorithm.uses_heuristic() && !has_estimate {
         let name = algorithm.name();
         return Err(PyAttributeError::new_err(format!(
@@ -180,10 +218,14 @@ pub(crate) fn search_own_problem(
     let heuristic = OwnHeuristic { is_there: has_estimate, is_admissible: options.admissible };
     let search =
         OwnSearch { problem: &problem, heuristic: &heuristic, algorithm, settings: options.settings() };
-    let (report, recording) = run(py, &limits.cancel, &Progress::new(show), || match events {
+    let work = || match events {
         None => (search.run(&limits, PathListener(None)), None),
         Some(events) => search.record(&limits, events),
-    })?;
+    };
+    let (report, recording) = match &watch {
+        Some(watch) => run_here(py, watch, work)?,
+        None => run(py, &limits.cancel, &Progress::new(show), work)?,
+    };
     if let Some(error) = asked.get().take_failure() {
         return Err(error);
     }
@@ -280,7 +322,7 @@ fn describe<'py>(
         dict.set_item("effective_branching_factor", effective_branching_factor(length, stats.expanded))?;
     }
     dict.set_item("optimal", report.optimal)?;
-    dict.set_item("stop", report.stop.code())?;
+    dict.set_item("stop", problem.stop(report.stop).code())?;
     for (name, value) in [
         ("generated", stats.generated),
         ("expanded", stats.expanded),
@@ -304,19 +346,18 @@ pub(crate) fn examine_own_problem<'py>(
     show: Option<Py<PyAny>>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let limits = read_limits(limits)?;
-    let (problem, has_estimate) = open(object, asked, None, &limits)?;
-    if !has_estimate {
+    if !object.hasattr(Method::Estimate.name())? {
         return Err(PyAttributeError::new_err("there is nothing to examine: the problem needs the method h"));
     }
+    let watch = Arc::new(Watch::new(show, &limits.cancel));
+    let problem = open(object, asked, None, &limits, Some(&watch), true)?;
     let heuristic = OwnHeuristic { is_there: true, is_admissible: false };
-    let found = run(object.py(), &limits.cancel, &Progress::new(show), || {
-        examine(&problem, None, &heuristic, |_| 0, 0, &limits)
-    })?;
+    let found = run_here(object.py(), &watch, || examine(&problem, None, &heuristic, |_| 0, 0, &limits))?;
     match asked.get().take_failure() {
         Some(error) => Err(error),
         None if found.states == 0 => Err(PyRuntimeError::new_err(format!(
             "no distance is known (stop: {}): only a space that is met whole, and from which a goal can be reached, can be examined",
-            found.stop.code()
+            problem.stop(found.stop).code()
         ))),
         None => describe_diagnosis(object.py(), &problem, &found),
     }
@@ -353,6 +394,6 @@ fn describe_diagnosis<'py>(
         "inconsistency",
         pair.map(|(from, to)| Ok::<_, PyErr>((case(from)?, case(to)?))).transpose()?,
     )?;
-    dict.set_item("stop", found.stop.code())?;
+    dict.set_item("stop", problem.stop(found.stop).code())?;
     Ok(dict)
 }

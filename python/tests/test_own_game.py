@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -51,6 +52,45 @@ def test_a_second_question_asks_little() -> None:
     game = TicTacToe()
     jogada.best(game, algorithm="minimax", depth=9)
     assert jogada.best(game, algorithm="minimax", depth=9).calls == 0
+
+
+def test_an_impure_game_is_caught() -> None:
+    class Impure(jogada.Game[int, int]):
+        initial = 0
+        may_repeat = False
+
+        def actions(self, state: int) -> list[int]:
+            return random.sample(range(8), 8)
+
+        def result(self, state: int, action: int) -> int:
+            return state * 8 + action + 1
+
+        def to_move(self, state: int) -> int:
+            return len(oct(state)) % 2
+
+        def utility(self, state: int, player: int) -> int:
+            return 0
+
+    with pytest.raises(RuntimeError, match="different answers"):
+        jogada.best(Impure(), algorithm="minimax", depth=6)
+
+
+def test_an_exception_in_a_game_arrives_with_its_traceback() -> None:
+    class Broken(TicTacToe):
+        def utility(self, state: str, player: str) -> int:
+            raise LookupError("no winner")
+
+    with pytest.raises(LookupError, match="no winner") as raised:
+        jogada.best(Broken(), algorithm="alpha-beta", depth=9)
+    assert any(entry.name == "utility" for entry in raised.traceback)
+
+
+def test_states_that_are_kept_count_as_memory() -> None:
+    game = TicTacToe()
+    found = jogada.best(game, algorithm="minimax", depth=9, memory=200_000)
+    assert found.stop == "memory" and not found.exact
+    assert jogada.asked(game).states < 2000
+    assert jogada.best(game, algorithm="minimax", depth=9, memory=10_000_000).exact
 
 
 def test_points_must_be_declared() -> None:

@@ -115,6 +115,14 @@ def test_limits_are_kept() -> None:
     assert jogada.search(EightPuzzle(HARDEST), "idastar", depth=3).stop == "depth"
 
 
+def test_states_that_are_kept_count_as_memory() -> None:
+    # IDA* stores no states, but each of them is kept so that it need not be asked again.
+    problem = EightPuzzle(HARDEST)
+    found = jogada.search(problem, "idastar", memory=300_000)
+    assert not found.found and found.stop == "memory"
+    assert jogada.asked(problem).states < 3000
+
+
 def test_an_exception_arrives_with_its_traceback() -> None:
     class Broken(EightPuzzle):
         def result(self, state: tuple[int, ...], action: str) -> tuple[int, ...]:
@@ -136,6 +144,20 @@ def test_an_impure_class_is_caught() -> None:
 
     with pytest.raises(RuntimeError, match="different answers"):
         jogada.search(Impure(HARDEST), "bfs")
+
+
+def test_a_method_may_search_another_object_but_not_its_own() -> None:
+    class Relaxed(EightPuzzle):
+        def h(self, state: tuple[int, ...]) -> int:
+            return len(jogada.search(EightPuzzle(state), "greedy", nodes=50))
+
+    class Circular(EightPuzzle):
+        def h(self, state: tuple[int, ...]) -> int:
+            return len(jogada.search(self, "bfs", start=state))
+
+    assert jogada.search(Relaxed(EASY)).cost == 2
+    with pytest.raises(RuntimeError, match="let it search another object"):
+        jogada.search(Circular(EASY))
 
 
 def test_unhashable_states_are_named() -> None:

@@ -42,6 +42,92 @@ def test_ctrl_c_stops_a_search_of_your_own_class() -> None:
     assert found.stop == "cancelled" and found.expanded > 0
 
 
+def test_ctrl_c_in_the_middle_of_your_method_gives_what_the_search_had() -> None:
+    class Slow(EightPuzzle):
+        interrupted = 0
+
+        def actions(self, state: tuple[int, ...]) -> list[str]:
+            try:
+                time.sleep(0.002)
+            except KeyboardInterrupt:
+                Slow.interrupted += 1
+                raise
+            return super().actions(state)
+
+    interrupt_soon()
+    found = jogada.search(Slow(HARDEST), "bfs", time=60)
+    assert found.stop == "cancelled" and found.expanded > 0 and Slow.interrupted <= 1
+
+
+def test_a_second_ctrl_c_leaves_a_method_that_hangs() -> None:
+    class Stuck(EightPuzzle):
+        def is_goal(self, state: tuple[int, ...]) -> bool:
+            time.sleep(60)
+            return False
+
+    interrupt_soon()
+    interrupt_soon(0.8)
+    with pytest.raises(KeyboardInterrupt):
+        jogada.search(Stuck(HARDEST), "bfs")
+
+
+class Solitude(jogada.Game[int, int]):
+    """A ring of positions that never ends: known whole after a moment, and searched without end."""
+
+    initial = 0
+    may_repeat = False
+
+    def actions(self, state: int) -> list[int]:
+        return [1, 2, 3, 4]
+
+    def result(self, state: int, action: int) -> int:
+        return (state * 5 + action) % 2000
+
+    def to_move(self, state: int) -> int:
+        return state % 2
+
+    def utility(self, state: int, player: int) -> int:
+        return 0
+
+
+def test_ctrl_c_stops_a_search_that_asks_python_nothing() -> None:
+    game = Solitude()
+    jogada.best(game, algorithm="minimax", depth=8)
+    interrupt_soon()
+    found = jogada.best(game, algorithm="minimax", depth=40, time=60)
+    assert found.stop == "cancelled" and found.best is not None
+
+
+def test_others_go_on_beside_a_search_that_asks_python_nothing() -> None:
+    game = Solitude()
+    jogada.best(game, algorithm="minimax", depth=8)
+    ticks = 0
+    done = threading.Event()
+
+    def tick() -> None:
+        nonlocal ticks
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.001)
+
+    ticking = threading.Thread(target=tick)
+    ticking.start()
+    before = ticks
+    found = jogada.best(game, algorithm="minimax", depth=40, time=1)
+    during = ticks - before
+    done.set()
+    ticking.join()
+    # Were the interpreter held, the other thread would not have run at all: nobody asks this thread to let go.
+    assert found.stop == "time" and during > 10
+
+
+def test_ctrl_c_stops_a_match_of_your_own_class() -> None:
+    game = Solitude()
+    interrupt_soon()
+    result = jogada.match(game, jogada.Searcher(game, "minimax", depth=30), jogada.Searcher(game, depth=2), games=1000)
+    assert len(result) < 1000
+
+
 def test_ctrl_c_stops_a_match() -> None:
     interrupt_soon()
     result = jogada.match("tic-tac-toe", "ai:level=3", "ai:level=3", games=1_000_000)

@@ -18,12 +18,19 @@ use crate::{Bounds, Game};
 /// a game with points estimates and results share one axis, and a search records which values are proved.
 pub trait Evaluate<G: Game> {
     /// The expected result in units, from the view of the player to move, banked points included.
-    /// Only asked of states where the game is not over.
+    /// Only asked of states where the game is not over, unless it [tells results](Evaluate::tells_results).
     fn evaluate(&self, game: &G, state: &G::State) -> i32;
 
     /// How many units make one point of an outcome.
     fn scale(&self) -> i32 {
         1
+    }
+
+    /// Whether [`evaluate`](Evaluate::evaluate) of a finished state is its result. Where the value is an estimate anyway, a search of a
+    /// game with points then need not ask the rules at its horizon whether the game is over, which may be what costs most.
+    #[inline]
+    fn tells_results(&self) -> bool {
+        false
     }
 
     /// Static score for move ordering: moves with higher hints are searched first. A search may put moves that did well elsewhere
