@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use jogada_arena::bots::Launcher;
 use jogada_core::Cancel;
 use jogada_jobs::nats::{Access, Submitter, WorkerOptions, work};
-use jogada_jobs::{BotFolders, Contender, MatchTask, Methods, Settled, Task, Tasks, Way, Workshop};
+use jogada_jobs::{BotFolders, Contender, MatchTask, Methods, Settled, Task, Tasks, Executor, TaskContext};
 use jogada_solve::Tablebases;
 
 /// A process that ends with the measurement.
@@ -35,8 +35,8 @@ fn access(url: &str) -> Access {
     Access { url: url.to_owned(), credentials: None, nkey: None, authority: None }
 }
 
-fn workshop() -> Workshop {
-    Workshop {
+fn context() -> TaskContext {
+    TaskContext {
         launcher: Launcher::this_program().expect("the system tells which program this is"),
         bots: BotFolders::Known(HashMap::new()),
         trusts_bots: false,
@@ -71,14 +71,14 @@ fn games(pairs: u64) -> Vec<Task> {
 }
 
 /// Runs the tasks; returns how long it took.
-fn measure(way: &mut Way, name: &str, tasks: Vec<Task>) -> Duration {
+fn measure(executor: &mut Executor, name: &str, tasks: Vec<Task>) -> Duration {
     let begun = Instant::now();
     let mut tasks = tasks.into_iter();
     // The words of a command name its batch: each measurement needs its own.
     let words = [name.to_owned(), format!("{begun:?}")];
     let tasks = Tasks { words: &words, tables: Vec::new(), tasks: &mut tasks, without_times: false };
     let mut go_on = |_: Settled| ControlFlow::Continue(());
-    way.run(tasks, &workshop(), &Cancel::default(), &mut go_on).expect("the server takes jobs");
+    way.run(tasks, &context(), &Cancel::default(), &mut go_on).expect("the server takes jobs");
     begun.elapsed()
 }
 
@@ -108,7 +108,7 @@ fn be_worker(url: &str, folder: &Path) {
         trusted: Vec::new(),
         folder: folder.to_owned(),
     };
-    work(&access(url), options, workshop(), Box::new(|_| {})).expect("a worker works");
+    work(&access(url), options, context(), Box::new(|_| {})).expect("a worker works");
 }
 
 fn report(server: &Path) {
@@ -123,7 +123,7 @@ fn report(server: &Path) {
     while TcpStream::connect(&address).is_err() {
         std::thread::sleep(Duration::from_millis(20));
     }
-    let local = measure(&mut Way::Threads(1), "local", games(20));
+    let local = measure(&mut Executor::Threads(1), "local", games(20));
     println!("one thread, no server: {:.1} pairs of games a second", 20.0 / local.as_secs_f64());
     println!("workers  jobs of 0 ms   jobs of 20 ms          pairs of games");
     for workers in [1_u32, 2, 4, 8] {
@@ -136,7 +136,7 @@ fn report(server: &Path) {
         let company: Vec<Process> = (0..workers).map(|_| start()).collect();
         let submitter =
             Submitter::connect(&access(&url), "any", None, Box::new(|_| {})).expect("a connection");
-        let mut way = Way::Nats(Box::new(submitter));
+        let mut executor = Executor::Nats(Box::new(submitter));
         // Wait until all workers are there.
         measure(&mut way, "warm", sleep(50, 20 * u64::from(workers)));
         let idle = measure(&mut way, "idle", sleep(0, 2000));

@@ -203,9 +203,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         let Question { game, evaluation, .. } = self.question;
         // After a guess nothing is proved any more, and nobody wants to know whether a leaf is the end of the game.
         let is_known_guess =
-            depth == 0 && self.guesses > 0 && evaluation.tells_results() && game.has_points();
+            depth == 0 && self.estimates > 0 && evaluation.tells_results() && game.has_points();
         let value = if is_known_guess {
-            self.guesses += 1;
+            self.estimates += 1;
             evaluation.evaluate(game, state)
         } else if let Some(outcome) = game.outcome(state) {
             outcome.value_for(game.to_move(state)) * evaluation.scale()
