@@ -3,6 +3,7 @@
 //! ```text
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- build FOLDER PIECES [THREADS]
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- values FOLDER PIECES [THREADS]
+//! cargo run --release -p jogada-solve --example adji_boto_tables -- two-bits FOLDER PIECES [THREADS]
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- verify FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- summary FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- solve FOLDER POSITION
@@ -16,7 +17,9 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Notation};
 use jogada_games::adji_boto::{AdjiBoto, Move};
-use jogada_solve::adji_boto::{BuildProgress, Tables, build, build_values, positions, verify};
+use jogada_solve::adji_boto::{
+    BuildProgress, Tables, build, build_in_two_bits, build_values, positions, verify,
+};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,12 +36,16 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     };
     match arguments[..] {
-        ["build" | "values", folder, pieces, ref threads @ ..] => {
+        ["build" | "values" | "two-bits", folder, pieces, ref threads @ ..] => {
             let pieces = pieces.parse()?;
             let threads = threads.first().map_or(Ok(cores), |threads| threads.parse())?;
             let done = Tables::open(Path::new(folder))?.max_pieces().map_or(0, |done| done + 1);
             let started = Instant::now();
-            let make = if arguments[0] == "build" { build } else { build_values };
+            let make = match arguments[0] {
+                "build" => build,
+                "values" => build_values,
+                _ => build_in_two_bits,
+            };
             make(Path::new(folder), pieces, threads, &Limits::default(), &tell)?;
             rate((done..=pieces).map(positions).sum(), started.elapsed());
         }
@@ -49,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["summary", folder] => summary(&Tables::open(Path::new(folder))?)?,
         ["solve", folder, position] => solve(&Tables::open(Path::new(folder))?, position)?,
         _ => println!(
-            "build FOLDER PIECES | values FOLDER PIECES | verify FOLDER | summary FOLDER | solve FOLDER POSITION"
+            "build | values | two-bits FOLDER PIECES, verify FOLDER, summary FOLDER, or solve FOLDER POSITION"
         ),
     }
     Ok(())

@@ -55,7 +55,10 @@
 mod blocks;
 mod captures;
 pub mod distances;
+mod frontier;
 mod layer;
+mod messages;
+mod passes;
 mod progress;
 mod ranking;
 mod retrograde;
@@ -64,18 +67,21 @@ mod solver;
 mod steps;
 mod summary;
 mod tables;
+mod two_bits;
 mod values;
 mod verify;
 mod verify_values;
 mod worker_pool;
 
-pub use blocks::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block};
+pub use blocks::{
+    BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
+};
 pub use layer::Entry;
 pub use ranking::{MOST_PIECES, positions};
 pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
 pub use summary::Summary;
-pub use tables::{Tables, build, build_values};
+pub use tables::{Tables, build, build_in_two_bits, build_values};
 pub use verify::verify;
 pub use worker_pool::BuildProgress;

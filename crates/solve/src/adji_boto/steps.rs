@@ -18,22 +18,24 @@ pub(super) struct Step {
 /// Calls `visit` with what each legal move makes of `board`.
 #[inline]
 pub(super) fn each_step(board: Board, mut visit: impl FnMut(Step)) {
-    let Some(state) = State::new(board, [0, 0], Player::One) else { return };
+    all_steps(board, |step| {
+        visit(step);
+        true
+    });
+}
+
+/// Whether `fits` holds for what each legal move makes of `board`. The first that does not fit is the last that is looked at.
+#[inline]
+pub(super) fn all_steps(board: Board, mut fits: impl FnMut(Step) -> bool) -> bool {
+    let Some(state) = State::new(board, [0, 0], Player::One) else { return true };
     let mut play = |mv: Move| {
         let next = AdjiBoto.after(&state, &mv);
-        visit(Step { board: next.board().rotated(6), captured: next.captured(Player::One) });
+        fits(Step { board: next.board().rotated(6), captured: next.captured(Player::One) })
     };
     if board.row(Player::One) == 0 {
-        if !board.is_empty() {
-            play(Move::Pass);
-        }
-        return;
+        return board.is_empty() || play(Move::Pass);
     }
-    for hole in Hole::of(Player::One) {
-        if board.pieces_in(hole) > 0 {
-            play(Move::Sow(hole));
-        }
-    }
+    Hole::of(Player::One).filter(|hole| board.pieces_in(*hole) > 0).all(|hole| play(Move::Sow(hole)))
 }
 
 /// Calls `visit` with every board from which a move without capture leads to `board`.
