@@ -82,6 +82,6 @@ pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
 pub use summary::Summary;
-pub use tables::{Tables, build, build_in_two_bits, build_values};
+pub use tables::{Tables, build, build_values};
 pub use verify::verify;
 pub use worker_pool::BuildProgress;

@@ -7,7 +7,8 @@
 //!   reads two bits a position. Those whom a capture keeps from being lost do not look.
 //! - **Best captures are in the file** of the layer, a byte a position, which at the beginning of a level is gone through in order: what the level before has settled is
 //!   written, what this one settles at once is marked, and who may be lost from now on is freed.
-//! - **The layers below are read in windows**, each as large as what the levels take later. Every window means that all captures are generated again.
+//! - **The layers below are read in windows**, as few as the limit of memory allows, and none larger than what the levels take later if it allows no more. Every
+//!   window means that all captures are generated again.
 //! - **Who is to be told** waits in a list, the end of which goes to disk if it gets long: `frontier.rs`.
 //!
 //! ```text
@@ -97,7 +98,13 @@ impl<'a> TwoBitLayer<'a> {
         pieces: u32,
         layers: &[Layer],
     ) -> Result<(), TableError> {
-        Self::solve_within(worker_pool, rows, folder, pieces, layers, Room::of(pieces))
+        let mut room = Room::of(pieces);
+        let desks = memory(pieces, worker_pool.workers) - room.window;
+        let whole = Captures::memory(pieces);
+        let windows = (1..).map(|windows| whole.div_ceil(windows).max(1));
+        let fits = |window: &u64| *window <= room.window || worker_pool.hold(window + desks).is_ok();
+        room.window = windows.into_iter().find(fits).unwrap_or(room.window);
+        Self::solve_within(worker_pool, rows, folder, pieces, layers, room)
     }
 
     fn solve_within(
@@ -353,4 +360,48 @@ fn rewrite<D: Send>(
         }
         Ok(())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Tables, build_values, values};
+    use super::*;
+    use jogada_core::Limits;
+    use std::fs;
+
+    #[test]
+    fn every_file_up_to_twelve_pieces_is_that_of_the_other_builder() {
+        let folder = std::env::temp_dir().join(format!("jogada-passes-{}", std::process::id()));
+        let [expected, made] = ["expected", "made"].map(|name| folder.join(name));
+        let limits = Limits::default();
+        fs::create_dir_all(&made).unwrap();
+        let tables: Tables = build_values(&expected, 12, 2, &limits, &|_| {}).unwrap();
+        let rows = Rows::up_to(12);
+        for pieces in 0..=12 {
+            let name = format!("adji-boto-{pieces:02}.values");
+            // With hardly any room there are many windows, lists go to disk, and messages are sent in many parts.
+            let cramped = Room { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
+            for (workers, room) in
+                [1, 2].into_iter().flat_map(|workers| [(workers, Room::of(pieces)), (workers, cramped)])
+            {
+                let pool = WorkerPool::new([pieces, pieces], workers, &limits, &|_| {});
+                TwoBitLayer::solve_within(&pool, &rows, &made, pieces, &tables.layers, room).unwrap();
+                let [one, two] = [&expected, &made].map(|folder| fs::read(folder.join(&name)).unwrap());
+                assert!(one == two, "{pieces} pieces, {workers} workers, {} messages", room.messages);
+                fs::remove_file(made.join(&name)).unwrap();
+                assert_eq!(fs::read_dir(&made).unwrap().count(), 0, "nothing else is left");
+            }
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_layer_takes_less_than_half_a_byte_a_position() {
+        for pieces in 22..=40 {
+            assert!(memory(pieces, 2) < positions(pieces) / 2, "{pieces} pieces: {}", memory(pieces, 2));
+            assert!(4 * memory(pieces, 2) < values::memory(pieces), "{pieces} pieces");
+        }
+        let gigabytes = [30, 36, 40].map(|pieces| (memory(pieces, 1) as f64 / 1e8).round() / 10.0);
+        assert_eq!(gigabytes, [1.4, 7.8, 21.3]);
+    }
 }

@@ -28,14 +28,20 @@ pub(super) fn each_step(board: Board, mut visit: impl FnMut(Step)) {
 #[inline]
 pub(super) fn all_steps(board: Board, mut fits: impl FnMut(Step) -> bool) -> bool {
     let Some(state) = State::new(board, [0, 0], Player::One) else { return true };
-    let mut play = |mv: Move| {
-        let next = AdjiBoto.after(&state, &mv);
-        fits(Step { board: next.board().rotated(6), captured: next.captured(Player::One) })
-    };
     if board.row(Player::One) == 0 {
-        return board.is_empty() || play(Move::Pass);
+        // All he can do is pass.
+        return board.is_empty() || fits(Step { board: board.rotated(6), captured: 0 });
     }
-    Hole::of(Player::One).filter(|hole| board.pieces_in(*hole) > 0).all(|hole| play(Move::Sow(hole)))
+    for hole in Hole::of(Player::One) {
+        if board.pieces_in(hole) > 0 {
+            let next = AdjiBoto.after(&state, &Move::Sow(hole));
+            let step = Step { board: next.board().rotated(6), captured: next.captured(Player::One) };
+            if !fits(step) {
+                return false;
+            }
+        }
+    }
+    true
 }
 
 /// Calls `visit` with every board from which a move without capture leads to `board`.

@@ -167,7 +167,7 @@ pub fn build(
 }
 
 /// Makes tables of values alone, a byte a position and half the memory: see `values.rs`. A layer that does not fit the memory that `limits` allow is made
-/// with two bits a position ([`build_in_two_bits`]): the same file. Layers that are there already are checked and kept, with plies or without.
+/// with two bits a position in memory and a byte on disk that is gone through once a level, the same file (`passes.rs`). Layers that are there already are checked and kept, with plies or without.
 ///
 /// # Errors
 /// As [`build`].
@@ -180,25 +180,6 @@ pub fn build_values(
 ) -> Result<Tables, TableError> {
     begin(folder, pieces)?.complete(pieces, threads, limits, tell, |pool, rows, pieces, layers| {
         write_values(pool, rows, folder, pieces, layers)?;
-        written(folder, pieces)
-    })
-}
-
-/// The same, all layers with two bits a position in memory, and a byte a position on disk that is gone through once a level: see `passes.rs`.
-///
-/// # Errors
-/// As [`build`].
-pub fn build_in_two_bits(
-    folder: &Path,
-    pieces: u32,
-    threads: usize,
-    limits: &Limits,
-    tell: &(dyn Fn(BuildProgress) + Sync),
-) -> Result<Tables, TableError> {
-    begin(folder, pieces)?.complete(pieces, threads, limits, tell, |pool, rows, pieces, layers| {
-        pool.two_bits = true;
-        pool.hold(passes::memory(pieces, pool.workers))?;
-        TwoBitLayer::solve(pool, rows, folder, pieces, layers)?;
         written(folder, pieces)
     })
 }

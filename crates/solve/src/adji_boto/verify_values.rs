@@ -178,7 +178,7 @@ impl<M: Moves> Grounds<'_, M> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Tables;
+    use super::super::{Tables, positions};
     use super::*;
     use jogada_core::Limits;
 
