@@ -142,7 +142,7 @@ fn with_less_memory_the_same_files_are_made_however_often_it_is_interrupted() {
     let with_two_bits = AtomicU64::new(0);
     let mut stops = 0;
     for patience in (0..).step_by(7) {
-        let limits = Limits { memory: Some(8_000_000), ..Limits::default() };
+        let limits = Limits { memory: Some(12_000_000), ..Limits::default() };
         let told = AtomicU64::new(0);
         let result = build_values(&folder.0, 11, 2, &limits, &|progress| {
             if progress.two_bits {
