@@ -80,7 +80,7 @@ pub(super) struct TwoBitLayer<'a> {
     /// Places in a region, with [`WON`] or without.
     messages: Messages,
     frontier: Mutex<Frontier>,
-    desks: Vec<Marked>,
+    marks: Vec<Marked>,
     /// Positions prepared, and positions whose predecessors have been told: both are half the work.
     half_done: u64,
 }
@@ -131,7 +131,7 @@ impl<'a> TwoBitLayer<'a> {
             draft,
             known: TwoBits::new(positions(pieces)),
             messages: Messages::new(worker_pool.workers, positions(pieces)),
-            desks: (0..worker_pool.workers).map(|_| marked()).collect(),
+            marks: (0..worker_pool.workers).map(|_| marked()).collect(),
             half_done: positions(pieces),
         };
         let mut ended = None;
@@ -147,8 +147,8 @@ impl<'a> TwoBitLayer<'a> {
     /// Writes the values of the level before, and settles the positions that get those of this one by capturing, or have no better than to capture and lose
     /// by it.
     fn begin_level(&mut self, ended: Option<Level>, level: Level) -> Result<(), TableError> {
-        let mut desks = std::mem::take(&mut self.desks);
-        rewrite(self.worker_pool, self.pieces, &self.draft, &mut desks, |desk, first, cells| {
+        let mut marks = std::mem::take(&mut self.marks);
+        rewrite(self.worker_pool, self.pieces, &self.draft, &mut marks, |marked, first, cells| {
             let is_changed = self.write_values(ended, first, cells);
             for (number, cells) in cells.chunks(IN_WORD).enumerate() {
                 let at = first / IN_WORD + number;
@@ -156,21 +156,21 @@ impl<'a> TwoBitLayer<'a> {
                 for (place, cell) in cells.iter().enumerate() {
                     if *cell == level.won & VALUE && !word.get(place).is_settled() {
                         word.set(place, Known::Won);
-                        desk.settled.set(number * IN_WORD + place);
+                        marked.settled.set(number * IN_WORD + place);
                     } else if *cell == level.lost & VALUE && !word.get(place).is_settled() {
                         word.set(place, Known::Free);
                         // Without captures one was free from the first level on, and has heard all.
                         if *cell != 0 {
-                            desk.doubtful.set(number * IN_WORD + place);
+                            marked.doubtful.set(number * IN_WORD + place);
                         }
                     }
                 }
                 self.known.set_word(at, word);
             }
-            self.look_again(desk, first)?;
+            self.look_again(marked, first)?;
             Ok(is_changed)
         })?;
-        self.desks = desks;
+        self.marks = marks;
         Ok(())
     }
 
@@ -192,9 +192,9 @@ impl<'a> TwoBitLayer<'a> {
     }
 
     /// Settles those of a region that are lost, and lists all that were settled.
-    fn look_again(&self, desk: &mut Marked, first: usize) -> Result<(), TableError> {
+    fn look_again(&self, marked: &mut Marked, first: usize) -> Result<(), TableError> {
         let mut walk = self.rows.ascending(self.pieces);
-        let Marked { doubtful, settled } = desk;
+        let Marked { doubtful, settled } = marked;
         doubtful.drain(|place| {
             let position = first + place;
             if self.known.get(position) == Known::Free && self.is_lost(walk.board(position as u32)) {
@@ -272,10 +272,10 @@ impl<'a> TwoBitLayer<'a> {
 
     /// Hands the messages out, region by region.
     fn receive(&mut self, workers: usize) -> Result<(), TableError> {
-        let mut desks = std::mem::take(&mut self.desks);
+        let mut marks = std::mem::take(&mut self.marks);
         let regions = positions(self.pieces).div_ceil(REGION as u64) as usize;
         let regions = Tasks::new((0..regions).filter(|region| !self.messages.is_empty(*region)));
-        WorkerPool::run(&mut desks[..workers], |desk| {
+        WorkerPool::run(&mut marks[..workers], |marked| {
             while let Some(region) = regions.take() {
                 let first = region * REGION;
                 for message in self.messages.to(region) {
@@ -284,17 +284,17 @@ impl<'a> TwoBitLayer<'a> {
                         Known::Won | Known::Lost => {}
                         _ if message & WON != 0 => {
                             self.known.set(first + place, Known::Won);
-                            desk.settled.set(place);
+                            marked.settled.set(place);
                         }
-                        Known::Free => desk.doubtful.set(place),
+                        Known::Free => marked.doubtful.set(place),
                         Known::Blocked => {}
                     }
                 }
-                self.look_again(desk, first)?;
+                self.look_again(marked, first)?;
             }
             Ok::<(), TableError>(())
         })?;
-        self.desks = desks;
+        self.marks = marks;
         self.messages.clear(8 * self.room.messages as u64);
         Ok(())
     }

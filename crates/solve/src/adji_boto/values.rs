@@ -19,8 +19,7 @@
 //!                            since a capture is worth more than -n
 //! ```
 //!
-//! Two bits a position, as Romein and Bal had for Awari, would need no more than a quarter of this, but every message would then
-//! have all moves of its position looked at again, all over the layer, and every level all captures.
+//! Where memory is too short for that, `passes.rs` makes the same file with two bits a position, in about twice the time.
 
 use jogada_core::Stop;
 
