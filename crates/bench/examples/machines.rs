@@ -78,7 +78,7 @@ fn measure(executor: &mut Executor, name: &str, tasks: Vec<Task>) -> Duration {
     let words = [name.to_owned(), format!("{begun:?}")];
     let tasks = Tasks { words: &words, tables: Vec::new(), tasks: &mut tasks, without_times: false };
     let mut go_on = |_: Settled| ControlFlow::Continue(());
-    way.run(tasks, &context(), &Cancel::default(), &mut go_on).expect("the server takes jobs");
+    executor.run(tasks, &context(), &Cancel::default(), &mut go_on).expect("the server takes jobs");
     begun.elapsed()
 }
 
@@ -138,10 +138,10 @@ fn report(server: &Path) {
             Submitter::connect(&access(&url), "any", None, Box::new(|_| {})).expect("a connection");
         let mut executor = Executor::Nats(Box::new(submitter));
         // Wait until all workers are there.
-        measure(&mut way, "warm", sleep(50, 20 * u64::from(workers)));
-        let idle = measure(&mut way, "idle", sleep(0, 2000));
-        let slept = measure(&mut way, "slept", sleep(20, 150 * u64::from(workers)));
-        let played = measure(&mut way, "games", games(20));
+        measure(&mut executor, "warm", sleep(50, 20 * u64::from(workers)));
+        let idle = measure(&mut executor, "idle", sleep(0, 2000));
+        let slept = measure(&mut executor, "slept", sleep(20, 150 * u64::from(workers)));
+        let played = measure(&mut executor, "games", games(20));
         let overhead = slept.as_secs_f64() * 1000.0 / 150.0 - 20.0;
         println!(
             "{workers:>7}  {:>8.0}/s     {:>6.0}/s, {overhead:>5.2} ms more   {:>6.1}/s",
@@ -151,7 +151,7 @@ fn report(server: &Path) {
         );
         if workers == 4 {
             let before = most_memory();
-            let queue = measure(&mut way, "queue", sleep(0, 10_000));
+            let queue = measure(&mut executor, "queue", sleep(0, 10_000));
             let (rate, after) = (10_000.0 / queue.as_secs_f64(), most_memory());
             println!(
                 "  queue: 10,000 jobs in {:.1} s, {rate:.0}/s; submitter {before} MB, then {after} MB",

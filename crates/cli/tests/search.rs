@@ -239,6 +239,12 @@ fn tables_are_built_checked_and_damage_is_noticed() {
     assert_eq!(json(&["tables", "verify", "adji-boto", "--folder", path])["sound"], true);
     let layers = json(&["tables", "info", "adji-boto", "--folder", path]);
     assert_eq!(layers[5]["positions"], 4368);
+    // Blocks of one position would be a job for each.
+    for (pieces, size, least) in [("6", "1", "4096"), ("24", "40000", "41723"), ("6", "67108865", "4096")] {
+        let words = ["tables", "build", "--values", "--pieces", pieces, "--block", size, "--folder", path];
+        let refused = failure(&words, 2);
+        assert!(refused.contains(&format!("--block takes {least} to 67108864 positions")), "{refused}");
+    }
     let damaged = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).max().unwrap();
     let mut bytes = std::fs::read(&damaged).unwrap();
     let last = bytes.len() - 1;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- build FOLDER PIECES [THREADS]
-//! cargo run --release -p jogada-solve --example adji_boto_tables -- values FOLDER PIECES [THREADS]
+//! cargo run --release -p jogada-solve --example adji_boto_tables -- values FOLDER PIECES [THREADS [MEGABYTES]]
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- verify FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- summary FOLDER
 //! cargo run --release -p jogada-solve --example adji_boto_tables -- solve FOLDER POSITION
@@ -27,19 +27,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         let Ok(mut told) = told.lock() else { return };
         if told.elapsed() >= Duration::from_secs(5) {
             *told = Instant::now();
-            let BuildProgress { pieces, last, done, total, remaining, .. } = progress;
+            let BuildProgress { pieces, last, two_bits, done, total, remaining, .. } = progress;
+            let with = if two_bits { " with two bits" } else { "" };
             let remaining = remaining.unwrap_or_default().as_secs();
-            println!("layer {pieces} of {last}, {done} of {total} positions, about {remaining} s left");
+            println!("layer {pieces} of {last}{with}, {done} of {total} positions, about {remaining} s left");
         }
     };
     match arguments[..] {
-        ["build" | "values", folder, pieces, ref threads @ ..] => {
+        ["build" | "values", folder, pieces, ref more @ ..] => {
             let pieces = pieces.parse()?;
-            let threads = threads.first().map_or(Ok(cores), |threads| threads.parse())?;
+            let threads = more.first().map_or(Ok(cores), |threads| threads.parse())?;
+            let megabytes: Option<u64> = more.get(1).map(|megabytes| megabytes.parse()).transpose()?;
+            let memory = megabytes.map(|megabytes| megabytes * 1_000_000);
+            let limits = Limits { memory, ..Limits::default() };
             let done = Tables::open(Path::new(folder))?.max_pieces().map_or(0, |done| done + 1);
             let started = Instant::now();
             let make = if arguments[0] == "build" { build } else { build_values };
-            make(Path::new(folder), pieces, threads, &Limits::default(), &tell)?;
+            make(Path::new(folder), pieces, threads, &limits, &tell)?;
             rate((done..=pieces).map(positions).sum(), started.elapsed());
         }
         ["verify", folder] => {
@@ -49,7 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["summary", folder] => summary(&Tables::open(Path::new(folder))?)?,
         ["solve", folder, position] => solve(&Tables::open(Path::new(folder))?, position)?,
         _ => println!(
-            "build FOLDER PIECES | values FOLDER PIECES | verify FOLDER | summary FOLDER | solve FOLDER POSITION"
+            "build FOLDER PIECES, values FOLDER PIECES, verify FOLDER, summary FOLDER, or solve FOLDER POSITION"
         ),
     }
     Ok(())

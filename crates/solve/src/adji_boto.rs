@@ -38,7 +38,7 @@
 //!
 //! # In files
 //! One a layer, two bytes a position: see `block_file.rs`. [`verify`] proves a table from its own entries. [`build_values`] leaves the
-//! second figure out, to get further with the same memory: `values.rs`.
+//! second figure out, to get further with the same memory: `values.rs`, and with a quarter of a byte a position `passes.rs`.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation};
@@ -55,7 +55,10 @@
 mod blocks;
 mod captures;
 pub mod distances;
+mod frontier;
 mod layer;
+mod messages;
+mod passes;
 mod progress;
 mod ranking;
 mod retrograde;
@@ -64,12 +67,15 @@ mod solver;
 mod steps;
 mod summary;
 mod tables;
+mod two_bits;
 mod values;
 mod verify;
 mod verify_values;
 mod worker_pool;
 
-pub use blocks::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block};
+pub use blocks::{
+    BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
+};
 pub use layer::Entry;
 pub use ranking::{MOST_PIECES, positions};
 pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};

@@ -30,7 +30,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::TableError;
-pub(crate) use writing::{sweep, write, write_whole};
+pub(crate) use writing::{Draft, Partial, checksums, sweep, sweep_names, write, write_whole};
 
 /// The entry of one position.
 pub(crate) type Cell<const BYTES: usize> = [u8; BYTES];

@@ -135,6 +135,38 @@ fn a_build_keeps_to_its_memory() {
     assert_eq!(Tables::open(&folder.0).unwrap().max_pieces(), Some(6), "what fits is made and kept");
 }
 
+/// With too little memory for a byte a position the largest layers are made with two bits, and that is told.
+#[test]
+fn with_less_memory_the_same_files_are_made_however_often_it_is_interrupted() {
+    let (whole, folder) = (Folder::with_values("ample", 11), Folder::new("scarce"));
+    let with_two_bits = AtomicU64::new(0);
+    let mut stops = 0;
+    for patience in (0..).step_by(7) {
+        let limits = Limits { memory: Some(12_000_000), ..Limits::default() };
+        let told = AtomicU64::new(0);
+        let result = build_values(&folder.0, 11, 2, &limits, &|progress| {
+            if progress.two_bits {
+                with_two_bits.fetch_or(1 << progress.pieces, Ordering::Relaxed);
+            }
+            if told.fetch_add(1, Ordering::Relaxed) >= patience {
+                limits.cancel.cancel();
+            }
+        });
+        match result {
+            Ok(_) => break,
+            Err(TableError::Stopped(Stop::Cancelled)) => stops += 1,
+            Err(error) => panic!("{error}"),
+        }
+    }
+    assert!(stops > 3, "it was stopped only {stops} times");
+    assert_eq!(with_two_bits.into_inner(), 1 << 9 | 1 << 10 | 1 << 11);
+    for pieces in 0..=11 {
+        let [one, two] = [&whole, &folder].map(|folder| fs::read(folder.file(pieces, "values")).unwrap());
+        assert!(one == two, "{pieces} pieces");
+    }
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 12, "nothing else is left");
+}
+
 #[test]
 fn damaged_values_are_never_used() {
     let folder = Folder::with_values("damaged", 9);

@@ -11,7 +11,8 @@ use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
 use jogada_solve::Tablebases;
 use jogada_solve::adji_boto::{
-    BuildProgress, MOST_IN_BLOCK, Summary, Tables, build, build_in_blocks, build_values, verify,
+    BuildProgress, MOST_IN_BLOCK, MOST_PIECES, Summary, Tables, build, build_in_blocks, build_values,
+    least_in_block, verify,
 };
 use serde_json::{Value, json};
 
@@ -62,7 +63,8 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
                 ("elapsed", told.elapsed.as_secs().into()),
                 ("remaining", seconds(told.remaining).into()),
             ];
-            jogada_messages::say(language, "tables-progress", &values)
+            let key = if told.two_bits { "tables-progress-two-bits" } else { "tables-progress" };
+            jogada_messages::say(language, key, &values)
         });
     }
 }
@@ -90,10 +92,16 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     if !args.values || args.jobs.shard.is_some() {
         return Err(Failure::Usage(output.say("tables-jobs-values", &[])));
     }
+    let size = args.block.unwrap_or(USUAL_BLOCK);
+    let least = least_in_block(pieces.min(MOST_PIECES));
+    if !(least..=MOST_IN_BLOCK).contains(&size) {
+        let bounds = [("least", least), ("most", MOST_IN_BLOCK), ("pieces", pieces)];
+        let bounds = bounds.map(|(name, bound)| (name, u64::from(bound).into()));
+        return Err(Failure::Usage(output.say("tables-block-size", &bounds)));
+    }
     let limits = limits(&args.place);
     let mut jobs = JobRun::new(&args.jobs, cores(), Tablebases::default(), &limits.cancel, output)?;
     jobs.share(folder);
-    let size = args.block.unwrap_or(USUAL_BLOCK).clamp(1, MOST_IN_BLOCK);
     build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
         let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {

@@ -173,5 +173,5 @@ man-examples = EXAMPLES
 value-command = COMMAND
 value-shell = SHELL
 help-option-tables-game = The game whose tables are meant
-help-option-values-only = Values alone, without the plies to the next capture: half the file, and half the memory
+help-option-values-only = Values alone, without the plies to the next capture: half the file and half the memory, and with less --memory two bits a position
 help-option-block = Build in blocks of so many positions, each a job; needs --values

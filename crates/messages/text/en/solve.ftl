@@ -52,11 +52,13 @@ refused-too-large = { $position } takes more positions than the certificate says
 refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
+tables-progress-two-bits = { $pieces } of { $last } pieces with two bits a position, to keep to the memory, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-built = Tables of up to { $pieces } pieces are in { $folder }.
 tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 tables-values-only = values only
 tables-jobs-values = Only tables of values can be built by jobs: say --values, and leave --shard out, since every round needs the one before.
+tables-block-size = With { $pieces } pieces, --block takes { $least } to { $most } positions: smaller blocks are jobs that do hardly anything.
 column-pieces = pieces
 column-positions = positions
 column-wins = won

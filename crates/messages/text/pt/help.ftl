@@ -173,5 +173,5 @@ man-examples = EXEMPLOS
 value-command = COMANDO
 value-shell = LINHA
 help-option-tables-game = O jogo de cujas tabelas se trata
-help-option-values-only = Só os valores, sem os lances até à captura seguinte: metade do ficheiro e metade da memória
+help-option-values-only = Só os valores, sem os lances até à captura seguinte: metade do ficheiro e metade da memória, e com menos --memory dois bits por posição
 help-option-block = Construir em blocos de tantas posições, cada um uma tarefa; exige --values

@@ -52,11 +52,13 @@ refused-too-large = { $position } exige mais posições do que o certificado diz
 refused-idle = o que está a partir da linha { $line } não sustenta nada
 
 tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
+tables-progress-two-bits = { $pieces } de { $last } peças com dois bits por posição, para caber na memória, { $percent } %, { $elapsed } s, faltam { $remaining } s
 tables-built = As tabelas até { $pieces } peças estão em { $folder }.
 tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
 tables-values-only = só valores
 tables-jobs-values = Só as tabelas de valores se podem construir por tarefas: indique --values e não use --shard, porque cada ronda precisa da anterior.
+tables-block-size = Com { $pieces } peças, --block aceita de { $least } a { $most } posições: blocos menores são tarefas que quase nada fazem.
 column-pieces = peças
 column-positions = posições
 column-wins = ganhas

@@ -20,24 +20,34 @@ mod work;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use jogada_core::Limits;
 use serde::{Deserialize, Serialize};
 
-use super::captures::Captures;
 use super::layer::Layer;
 use super::ranking::{MOST_PIECES, Rows, positions};
-use super::tables::{Tables, begin, written};
-use super::values::{self, Level, ValueLayer, value};
+use super::tables::{Tables, begin, write_values, written};
+use super::values::{Level, value};
 use super::worker_pool::{BuildProgress, WorkerPool};
 use crate::TableError;
+use crate::block_file::sweep_names;
+
+/// What the name of a layer's folder ends in.
+const BUILDING: &str = "building";
 
 /// The most positions of a block.
 pub const MOST_IN_BLOCK: u32 = 1 << 26;
 
-/// A folder that nobody has written to for so long was left behind by a program that was ended.
-const LEFT_BEHIND: Duration = Duration::from_secs(24 * 3600);
+/// The most blocks of a layer: each is a job of every round, and has files of its own.
+const MOST_BLOCKS: u64 = 10_000;
+
+/// The least positions that blocks of a layer of `pieces` pieces should have: with fewer, jobs do hardly anything but read and write files.
+#[must_use]
+pub const fn least_in_block(pieces: u32) -> u32 {
+    let least = positions(pieces).div_ceil(MOST_BLOCKS);
+    if least > 1 << 12 { least as u32 } else { 1 << 12 }
+}
 
 /// A file of cells, by the round that left it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -99,7 +109,7 @@ pub struct BlockDone {
 
 /// The folder of a layer that is being built.
 fn place(folder: &Path, run: &str, pieces: u32) -> PathBuf {
-    folder.join(format!("adji-boto-{pieces:02}.{run}.building"))
+    folder.join(format!("adji-boto-{pieces:02}.{run}.{BUILDING}"))
 }
 
 fn cells_path(place: &Path, block: u32, round: u32) -> PathBuf {
@@ -127,7 +137,7 @@ pub fn build_in_blocks<E: From<TableError>>(
         return Err(TableError::TooManyPieces { asked: pieces, most: MOST_PIECES }.into());
     }
     let mut tables = begin(folder, pieces)?;
-    sweep(folder);
+    sweep_names(folder, BUILDING);
     let first = tables.layers.len() as u32;
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let mut worker_pool = WorkerPool::new([first, pieces], threads, limits, tell);
@@ -138,10 +148,7 @@ pub fn build_in_blocks<E: From<TableError>>(
     let run = format!("{since:x}-{}", std::process::id());
     for pieces in first..=pieces {
         if positions(pieces) <= u64::from(size) {
-            worker_pool.hold(values::memory(pieces)).map_err(TableError::from)?;
-            let below = Captures::read(&tables.layers, pieces)?;
-            let values = ValueLayer::solve(&worker_pool, &Rows::up_to(pieces), pieces, below)?;
-            Layer::write_values(folder, pieces, &values)?;
+            write_values(&mut worker_pool, &Rows::up_to(pieces), folder, pieces, &tables.layers)?;
         } else {
             let layer = LayerInBlocks { worker_pool: &worker_pool, folder, run: &run, pieces, size };
             layer.build(have_done)?;
@@ -150,20 +157,6 @@ pub fn build_in_blocks<E: From<TableError>>(
         worker_pool.finish_layer(pieces);
     }
     Ok(tables)
-}
-
-/// Removes what builds that were ended have left behind.
-fn sweep(folder: &Path) {
-    let Ok(entries) = fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let is_building = entry.path().extension().is_some_and(|extension| extension == "building");
-        let written = entry.metadata().and_then(|metadata| metadata.modified());
-        let age = written.ok().and_then(|time| SystemTime::now().duration_since(time).ok());
-        if is_building && age.is_some_and(|age| age > LEFT_BEHIND) {
-            // If it cannot be removed it is no worse than before.
-            let _ = fs::remove_dir_all(entry.path());
-        }
-    }
 }
 
 /// A layer being built in blocks.

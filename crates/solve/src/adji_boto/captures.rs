@@ -3,49 +3,109 @@
 use jogada_games::adji_boto::Board;
 
 use super::layer::Layer;
-use super::ranking::{positions, rank};
+use super::messages::REGION;
+use super::ranking::{Rows, positions, rank};
 use super::steps::each_step;
+use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 
 /// The pieces that a move can capture.
 const CAPTURED: [u32; 3] = [1, 3, 5];
 
-/// The values of the layers with 1, 3 and 5 pieces fewer than one, a signed byte each.
+/// The values of the layers with 1, 3 and 5 pieces fewer than one, a signed byte each; or a window of them, for those who have no room for all at once.
 pub(super) struct Captures {
-    values: [Vec<u8>; 3],
+    windows: [Window; 3],
+}
+
+/// Some values of a layer.
+struct Window {
+    /// The number of the first position.
+    first: u32,
+    values: Vec<u8>,
 }
 
 impl Captures {
     /// Those that captures with `pieces` pieces on the board lead to; `layers[n]` has the positions of n pieces.
     pub(super) fn read(layers: &[Layer], pieces: u32) -> Result<Captures, TableError> {
-        let mut values = [const { Vec::new() }; 3];
-        for (values, captured) in values.iter_mut().zip(CAPTURED) {
-            if let Some(fewer) = pieces.checked_sub(captured) {
-                *values = layers[fewer as usize].values()?;
-            }
-        }
-        Ok(Captures { values })
+        Captures::read_window(layers, pieces, 0, Captures::memory(pieces))
     }
 
-    /// Bytes of memory that they take.
+    /// Those from the byte `skip` on, up to `bytes` of them, of the three layers one after the other.
+    pub(super) fn read_window(
+        layers: &[Layer],
+        pieces: u32,
+        skip: u64,
+        bytes: u64,
+    ) -> Result<Captures, TableError> {
+        let mut windows = [const { Window { first: 0, values: Vec::new() } }; 3];
+        let mut before = 0;
+        for (window, captured) in windows.iter_mut().zip(CAPTURED) {
+            if let Some(fewer) = pieces.checked_sub(captured) {
+                let within = |end: u64| end.saturating_sub(before).min(positions(fewer));
+                let (first, after) = (within(skip), within(skip + bytes));
+                if first < after {
+                    let values = layers[fewer as usize].values(first as usize..after as usize)?;
+                    *window = Window { first: first as u32, values };
+                }
+                before += positions(fewer);
+            }
+        }
+        Ok(Captures { windows })
+    }
+
+    /// Bytes of memory that they take all together.
     pub(super) fn memory(pieces: u32) -> u64 {
         CAPTURED.iter().filter_map(|captured| pieces.checked_sub(*captured)).map(positions).sum()
     }
 
-    /// The value after a capture of so many pieces, seen from the one who is to move then.
+    /// The value after a capture of so many pieces, seen from the one who is to move then. All values must have been read.
     #[inline]
     pub(super) fn value(&self, captured: u8, after: Board) -> i8 {
-        self.values[usize::from(captured / 2)][rank(after) as usize] as i8
+        self.windows[usize::from(captured / 2)].values[rank(after) as usize] as i8
     }
 
-    /// The most that a board's captures are worth, `None` if it has none, and the number of its quiet moves.
+    /// The same, `None` if it is not in the window.
+    #[inline]
+    fn value_in_window(&self, captured: u8, after: Board) -> Option<i8> {
+        let Window { first, values } = &self.windows[usize::from(captured / 2)];
+        values.get(rank(after).wrapping_sub(*first) as usize).map(|value| *value as i8)
+    }
+
+    /// The most that a board's captures into the window are worth, `None` if it has none, and the number of its quiet moves.
     #[inline]
     pub(super) fn best(&self, board: Board) -> (Option<i8>, u8) {
         let (mut best, mut quiet) = (None, 0);
         each_step(board, |step| match step.captured {
             0 => quiet += 1,
-            captured => best = best.max(Some(captured as i8 - self.value(captured, step.board))),
+            captured => {
+                let value = self.value_in_window(captured, step.board);
+                best = best.max(value.map(|value| captured as i8 - value));
+            }
         });
         (best, quiet)
+    }
+
+    /// Makes the cells of a layer of each position's best capture and number of quiet moves.
+    pub(super) fn prepare<C: Send>(
+        &self,
+        worker_pool: &WorkerPool<'_>,
+        rows: &Rows,
+        pieces: u32,
+        cells: &mut [C],
+        cell_of: impl Fn(Option<i8>, u8) -> Result<C, TableError> + Sync,
+    ) -> Result<(), TableError> {
+        let regions = Tasks::new(cells.chunks_mut(REGION).enumerate());
+        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
+            while let Some((region, cells)) = regions.take() {
+                worker_pool.look()?;
+                worker_pool.report(pieces, (region * REGION / 2) as u64);
+                let boards = rows.boards(pieces, (region * REGION) as u32);
+                for (cell, board) in cells.iter_mut().zip(boards) {
+                    let (best, quiet) = self.best(board);
+                    *cell = cell_of(best, quiet)?;
+                }
+            }
+            Ok(())
+        })
     }
 }

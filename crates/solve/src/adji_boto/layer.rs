@@ -1,5 +1,6 @@
 //! All positions with the same number of pieces, in memory or in a file.
 
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use jogada_games::Listed;
@@ -8,7 +9,7 @@ use jogada_games::adji_boto::{AdjiBoto, Board};
 use super::ranking::{positions, rank};
 use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
-use crate::block_file::{self, BlockFile, Room, Title};
+use crate::block_file::{self, BLOCK, BlockFile, Draft, Room, Title};
 
 /// A position's value and plies, a byte each.
 pub(super) type Cell = block_file::Cell<2>;
@@ -76,6 +77,11 @@ impl Layer {
         block_file::write(&path(folder, pieces, "values"), &title(pieces), values.as_chunks::<1>().0)
     }
 
+    /// Begins the file of a layer that has values alone, to be made in the file.
+    pub(super) fn draft(folder: &Path, pieces: u32) -> Result<Draft, TableError> {
+        Draft::create(&path(folder, pieces, "values"), title(pieces))
+    }
+
     /// Whether it has more than values.
     pub(super) fn has_plies(&self) -> bool {
         !matches!(self, Layer::Values(_))
@@ -95,23 +101,13 @@ impl Layer {
         }
     }
 
-    /// All values, a signed byte each.
-    pub(super) fn values(&self) -> Result<Vec<u8>, TableError> {
-        let mut values = Vec::with_capacity((self.bytes() / if self.has_plies() { 2 } else { 1 }) as usize);
+    /// The values of the positions with these numbers, a signed byte each.
+    pub(super) fn values(&self, of: Range<usize>) -> Result<Vec<u8>, TableError> {
         match self {
-            Layer::Memory(cells) => values.extend(cells.iter().map(|cell| cell[0])),
-            Layer::File(file) => {
-                for block in 0..file.blocks() {
-                    values.extend(file.read(block)?.iter().map(|cell| cell[0]));
-                }
-            }
-            Layer::Values(file) => {
-                for block in 0..file.blocks() {
-                    values.extend_from_slice(file.read(block)?.as_flattened());
-                }
-            }
+            Layer::Memory(cells) => Ok(cells[of].iter().map(|cell| cell[0]).collect()),
+            Layer::File(file) => values_of(file, of),
+            Layer::Values(file) => values_of(file, of),
         }
-        Ok(values)
     }
 
     /// All values and plies; `None` if there are values alone.
@@ -162,6 +158,16 @@ impl Layer {
             Layer::Values(file) => file.cell(rank, room).map(Entry::from),
         }
     }
+}
+
+fn values_of<const BYTES: usize>(file: &BlockFile<BYTES>, of: Range<usize>) -> Result<Vec<u8>, TableError> {
+    let mut values = Vec::with_capacity(of.len());
+    for block in of.start / BLOCK..of.end.div_ceil(BLOCK) {
+        let cells = file.read(block)?;
+        let within = |place: usize| place.saturating_sub(block * BLOCK).min(cells.len());
+        values.extend(cells[within(of.start)..within(of.end)].iter().map(|cell| cell[0]));
+    }
+    Ok(values)
 }
 
 fn check_blocks<const BYTES: usize>(

@@ -18,14 +18,13 @@
 //!   [best value by capturing, 249 + quiet moves not yet known to lose]   not yet settled
 //! ```
 //!
-//! A wave touches positions all over the layer. So the workers first sort its messages by region, each
-//! small enough for a processor's own cache, and then whole regions are worked on by one worker each:
-//! no locks, no atomics, hardly a cache miss.
+//! A wave touches positions all over the layer: see `messages.rs`.
 
 use jogada_core::Stop;
 
 use super::captures::Captures;
 use super::layer::Cell;
+use super::messages::{HANDFUL, Messages, REGION};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
@@ -35,12 +34,8 @@ use crate::TableError;
 const OPEN: u8 = 249;
 /// The best value by capturing of a position that has no capture.
 const NO_CAPTURE: i8 = i8::MIN;
-/// Positions in a region.
-const REGION: usize = 1 << 19;
 /// Positions of a wave that are carried on at once: bounds the memory for messages.
 const SWELL: usize = 1 << 20;
-/// Positions of a wave that a worker takes at once. A wave no longer than that is one worker's.
-const HANDFUL: usize = 1 << 12;
 
 /// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages; before that, the values that captures lead to.
 pub(super) fn memory(pieces: u32) -> u64 {
@@ -66,8 +61,8 @@ pub(super) struct Retrograde<'a> {
     rows: &'a Rows,
     pieces: u32,
     cells: Vec<Cell>,
-    /// `messages[worker][region]`: the positions to which a message goes.
-    messages: Vec<Vec<Vec<u32>>>,
+    /// The positions to which a message goes.
+    messages: Messages,
     /// Positions prepared, and positions whose predecessors have been told: both are half the work.
     half_done: u64,
 }
@@ -80,36 +75,18 @@ impl<'a> Retrograde<'a> {
         pieces: u32,
         below: Captures,
     ) -> Result<Vec<Cell>, TableError> {
-        let cells = vec![[0, 0]; positions(pieces) as usize];
-        let regions = cells.len().div_ceil(REGION);
-        let messages = vec![vec![Vec::new(); regions]; worker_pool.workers];
-        let mut layer = Retrograde { worker_pool, rows, pieces, cells, messages, half_done: 0 };
-        layer.prepare(&below)?;
+        let mut cells = vec![[0, 0]; positions(pieces) as usize];
+        let cell_of = |best: Option<i8>, quiet| Ok([best.unwrap_or(NO_CAPTURE) as u8, OPEN + quiet]);
+        below.prepare(worker_pool, rows, pieces, &mut cells, cell_of)?;
         drop(below);
+        let messages = Messages::new(worker_pool.workers, positions(pieces));
+        let half_done = positions(pieces);
+        let mut layer = Retrograde { worker_pool, rows, pieces, cells, messages, half_done };
         for level in (1..=pieces as i8).rev() {
             layer.settle_level(level)?;
         }
         layer.settle_even()?;
         Ok(layer.cells)
-    }
-
-    fn prepare(&mut self, below: &Captures) -> Result<(), Stop> {
-        let (worker_pool, rows, pieces) = (self.worker_pool, self.rows, self.pieces);
-        let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
-        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
-            while let Some((region, cells)) = regions.take() {
-                worker_pool.look()?;
-                worker_pool.report(pieces, (region * REGION / 2) as u64);
-                let boards = rows.boards(pieces, (region * REGION) as u32);
-                for (cell, board) in cells.iter_mut().zip(boards) {
-                    let (best, quiet) = below.best(board);
-                    *cell = [best.unwrap_or(NO_CAPTURE) as u8, OPEN + quiet];
-                }
-            }
-            Ok::<(), Stop>(())
-        })?;
-        self.half_done = self.cells.len() as u64;
-        Ok(())
     }
 
     /// Settles all positions that are won or lost by `level`, wave by wave.
@@ -187,7 +164,7 @@ impl<'a> Retrograde<'a> {
     fn send(&mut self, swell: &[u32], workers: usize) -> Result<(), Stop> {
         let (rows, pieces) = (self.rows, self.pieces);
         let handfuls = Tasks::new(swell.chunks(HANDFUL));
-        WorkerPool::run(&mut self.messages[..workers], |regions| {
+        WorkerPool::run(self.messages.outboxes(workers), |regions| {
             while let Some(handful) = handfuls.take() {
                 for &position in handful {
                     each_quiet_step_back(rows.board(pieces, position), |before| {
@@ -212,7 +189,7 @@ impl<'a> Retrograde<'a> {
         let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
         WorkerPool::run(settled, |settled| {
             while let Some((region, cells)) = regions.take() {
-                for &position in messages.iter().flat_map(|sender| &sender[region]) {
+                for position in messages.to(region) {
                     let cell = &mut cells[position as usize % REGION];
                     if let Some(value) = hear(cell, message, level) {
                         *cell = [value as u8, plies];
@@ -222,7 +199,7 @@ impl<'a> Retrograde<'a> {
             }
             Ok(())
         })?;
-        self.messages.iter_mut().flatten().for_each(Vec::clear);
+        self.messages.clear(u64::MAX);
         Ok(())
     }
 }

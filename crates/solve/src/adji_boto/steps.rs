@@ -18,22 +18,30 @@ pub(super) struct Step {
 /// Calls `visit` with what each legal move makes of `board`.
 #[inline]
 pub(super) fn each_step(board: Board, mut visit: impl FnMut(Step)) {
-    let Some(state) = State::new(board, [0, 0], Player::One) else { return };
-    let mut play = |mv: Move| {
-        let next = AdjiBoto.after(&state, &mv);
-        visit(Step { board: next.board().rotated(6), captured: next.captured(Player::One) });
-    };
+    all_steps(board, |step| {
+        visit(step);
+        true
+    });
+}
+
+/// Whether `fits` holds for what each legal move makes of `board`. The first that does not fit is the last that is looked at.
+#[inline]
+pub(super) fn all_steps(board: Board, mut fits: impl FnMut(Step) -> bool) -> bool {
+    let Some(state) = State::new(board, [0, 0], Player::One) else { return true };
     if board.row(Player::One) == 0 {
-        if !board.is_empty() {
-            play(Move::Pass);
-        }
-        return;
+        // All he can do is pass.
+        return board.is_empty() || fits(Step { board: board.rotated(6), captured: 0 });
     }
     for hole in Hole::of(Player::One) {
         if board.pieces_in(hole) > 0 {
-            play(Move::Sow(hole));
+            let next = AdjiBoto.after(&state, &Move::Sow(hole));
+            let step = Step { board: next.board().rotated(6), captured: next.captured(Player::One) };
+            if !fits(step) {
+                return false;
+            }
         }
     }
+    true
 }
 
 /// Calls `visit` with every board from which a move without capture leads to `board`.

@@ -8,7 +8,8 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::captures::Captures;
-use super::layer::{Entry, Layer};
+use super::layer::{Cell, Entry, Layer};
+use super::passes::{self, TwoBitLayer};
 use super::ranking::{MOST_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
 use super::values::{self, ValueLayer};
@@ -64,17 +65,36 @@ impl Tables {
         limits: &Limits,
         tell: &(dyn Fn(BuildProgress) + Sync),
     ) -> Result<Tables, TableError> {
-        let mut layers = Vec::new();
-        make_layers(
-            pieces,
-            threads,
-            limits,
-            tell,
-            &mut layers,
-            retrograde::memory,
-            |pool, rows, pieces, below| Ok(Layer::Memory(Retrograde::solve(pool, rows, pieces, below)?)),
-        )?;
-        Ok(Tables { layers, room: Room::new(0) })
+        let tables = Tables { layers: Vec::new(), room: Room::new(0) };
+        tables.complete(pieces, threads, limits, tell, |pool, rows, pieces, layers| {
+            Ok(Layer::Memory(solve_whole(pool, rows, pieces, layers)?))
+        })
+    }
+
+    /// Checks the layers that there are and adds those that are missing; `make` makes one of those below it.
+    fn complete(
+        mut self,
+        last: u32,
+        threads: usize,
+        limits: &Limits,
+        tell: &(dyn Fn(BuildProgress) + Sync),
+        make: impl Fn(&mut WorkerPool<'_>, &Rows, u32, &[Layer]) -> Result<Layer, TableError>,
+    ) -> Result<Tables, TableError> {
+        if last > MOST_PIECES {
+            return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
+        }
+        let first = self.layers.len() as u32;
+        let mut worker_pool = WorkerPool::new([first, last], threads, limits, tell);
+        for layer in &self.layers {
+            layer.check(&worker_pool)?;
+        }
+        let rows = Rows::up_to(last);
+        for pieces in first..=last {
+            let layer = make(&mut worker_pool, &rows, pieces, &self.layers)?;
+            self.layers.push(layer);
+            worker_pool.finish_layer(pieces);
+        }
+        Ok(self)
     }
 
     /// Bytes of all positions together.
@@ -140,23 +160,14 @@ pub fn build(
     let mut tables = begin(folder, pieces)?;
     let whole = tables.layers.iter().take_while(|layer| layer.has_plies()).count();
     tables.layers.truncate(whole);
-    make_layers(
-        pieces,
-        threads,
-        limits,
-        tell,
-        &mut tables.layers,
-        retrograde::memory,
-        |pool, rows, pieces, below| {
-            Layer::write(folder, pieces, &Retrograde::solve(pool, rows, pieces, below)?)?;
-            written(folder, pieces)
-        },
-    )?;
-    Ok(tables)
+    tables.complete(pieces, threads, limits, tell, |pool, rows, pieces, layers| {
+        Layer::write(folder, pieces, &solve_whole(pool, rows, pieces, layers)?)?;
+        written(folder, pieces)
+    })
 }
 
-/// Makes tables of values alone, a byte a position and half the memory: see `values.rs`. Layers that are there already are checked and
-/// kept, with plies or without.
+/// Makes tables of values alone, a byte a position and half the memory: see `values.rs`. A layer that does not fit the memory that `limits` allow is made
+/// with two bits a position in memory and a byte on disk that is gone through once a level, the same file (`passes.rs`). Layers that are there already are checked and kept, with plies or without.
 ///
 /// # Errors
 /// As [`build`].
@@ -167,20 +178,39 @@ pub fn build_values(
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Tables, TableError> {
-    let mut tables = begin(folder, pieces)?;
-    make_layers(
-        pieces,
-        threads,
-        limits,
-        tell,
-        &mut tables.layers,
-        values::memory,
-        |pool, rows, pieces, below| {
-            Layer::write_values(folder, pieces, &ValueLayer::solve(pool, rows, pieces, below)?)?;
-            written(folder, pieces)
-        },
-    )?;
-    Ok(tables)
+    begin(folder, pieces)?.complete(pieces, threads, limits, tell, |pool, rows, pieces, layers| {
+        write_values(pool, rows, folder, pieces, layers)?;
+        written(folder, pieces)
+    })
+}
+
+/// Solves a layer for values and plies.
+fn solve_whole(
+    pool: &WorkerPool<'_>,
+    rows: &Rows,
+    pieces: u32,
+    layers: &[Layer],
+) -> Result<Vec<Cell>, TableError> {
+    pool.hold(retrograde::memory(pieces) + layers.iter().map(Layer::held).sum::<u64>())?;
+    Retrograde::solve(pool, rows, pieces, Captures::read(layers, pieces)?)
+}
+
+/// Solves a layer for its values, with as much memory as is allowed, and writes its file.
+pub(super) fn write_values(
+    pool: &mut WorkerPool<'_>,
+    rows: &Rows,
+    folder: &Path,
+    pieces: u32,
+    layers: &[Layer],
+) -> Result<(), TableError> {
+    pool.two_bits = pool.hold(values::memory(pieces)).is_err();
+    if pool.two_bits {
+        pool.hold(passes::memory(pieces, pool.workers))?;
+        TwoBitLayer::solve(pool, rows, folder, pieces, layers)
+    } else {
+        let below = Captures::read(layers, pieces)?;
+        Layer::write_values(folder, pieces, &ValueLayer::solve(pool, rows, pieces, below)?)
+    }
 }
 
 /// What a folder has of the layers of up to `pieces` pieces. The folder is made if need be.
@@ -196,32 +226,4 @@ pub(super) fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
 pub(super) fn written(folder: &Path, pieces: u32) -> Result<Layer, TableError> {
     let gone = || TableError::System { path: folder.to_owned(), error: io::ErrorKind::NotFound.into() };
     Layer::open(folder, pieces)?.ok_or_else(gone)
-}
-
-/// Adds the layers that are missing to `layers`. `memory` says what `solve` needs for one of them.
-fn make_layers(
-    last: u32,
-    threads: usize,
-    limits: &Limits,
-    tell: &(dyn Fn(BuildProgress) + Sync),
-    layers: &mut Vec<Layer>,
-    memory: impl Fn(u32) -> u64,
-    solve: impl Fn(&WorkerPool<'_>, &Rows, u32, Captures) -> Result<Layer, TableError>,
-) -> Result<(), TableError> {
-    if last > MOST_PIECES {
-        return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
-    }
-    let first = layers.len() as u32;
-    let mut worker_pool = WorkerPool::new([first, last], threads, limits, tell);
-    for layer in layers.iter() {
-        layer.check(&worker_pool)?;
-    }
-    let rows = Rows::up_to(last);
-    for pieces in first..=last {
-        worker_pool.hold(memory(pieces) + layers.iter().map(Layer::held).sum::<u64>())?;
-        let below = Captures::read(layers, pieces)?;
-        layers.push(solve(&worker_pool, &rows, pieces, below)?);
-        worker_pool.finish_layer(pieces);
-    }
-    Ok(())
 }

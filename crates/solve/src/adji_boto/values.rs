@@ -19,29 +19,23 @@
 //!                            since a capture is worth more than -n
 //! ```
 //!
-//! Two bits a position, as Romein and Bal had for Awari, would need no more than a quarter of this, but every message would then
-//! have all moves of its position looked at again, all over the layer, and every level all captures.
+//! Where memory is too short for that, `passes.rs` makes the same file with two bits a position, in about twice the time.
 
 use jogada_core::Stop;
 
 use super::captures::Captures;
+use super::messages::{HANDFUL, Messages, REGION, WON};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 
 /// The number of quiet moves that says: settled.
-const SETTLED: u8 = 7 << 5;
+pub(super) const SETTLED: u8 = 7 << 5;
 /// One quiet move.
 const ONE_MOVE: u8 = 1 << 5;
 /// The bits of the value.
-const VALUE: u8 = ONE_MOVE - 1;
-/// Positions in a region: small enough for a processor's own cache.
-const REGION: usize = 1 << 19;
-/// With no more than this one worker is enough.
-const HANDFUL: u64 = 1 << 12;
-/// In a message: you have a quiet move to a position that is lost. Without it: one of your quiet moves loses.
-const WON: u32 = 1 << 31;
+pub(super) const VALUE: u8 = ONE_MOVE - 1;
 
 /// The most positions whose predecessors are told at once: bounds the memory for messages. So many that a region gets messages enough to be worth
 /// fetching into the cache, whatever the size of the layer, and no fewer than a region has.
@@ -86,8 +80,8 @@ pub(super) fn value(pieces: u32, cell: u8) -> u8 {
 /// What cells are when their positions are won by a level's value, and when they are lost by it.
 #[derive(Clone, Copy)]
 pub(super) struct Level {
-    won: u8,
-    lost: u8,
+    pub(super) won: u8,
+    pub(super) lost: u8,
 }
 
 impl Level {
@@ -141,8 +135,8 @@ pub(super) struct ValueLayer<'a> {
     untold: Vec<u64>,
     /// How many of a region's bits are set.
     waiting: Vec<u32>,
-    /// `messages[worker][region]`: places in the region, with [`WON`] or without.
-    messages: Vec<Vec<Vec<u32>>>,
+    /// Places in a region, with [`WON`] or without.
+    messages: Messages,
     /// Positions prepared, and positions whose predecessors have been told: both are half the work.
     half_done: u64,
 }
@@ -171,11 +165,12 @@ impl<'a> ValueLayer<'a> {
             pieces,
             untold: Vec::new(),
             waiting: vec![0; regions],
-            messages: vec![vec![Vec::new(); regions]; worker_pool.workers],
+            messages: Messages::new(worker_pool.workers, positions(pieces)),
             cells,
-            half_done: 0,
+            half_done: positions(pieces),
         };
-        layer.prepare(&below)?;
+        let cell_of = |best, quiet| open_cell(pieces, best, quiet);
+        below.prepare(worker_pool, rows, pieces, &mut layer.cells, cell_of)?;
         drop(below);
         layer.untold = vec![0; layer.cells.len().div_ceil(64)];
         for level in Level::all(pieces) {
@@ -184,26 +179,6 @@ impl<'a> ValueLayer<'a> {
         }
         layer.cells.iter_mut().for_each(|cell| *cell = value(pieces, *cell));
         Ok(layer.cells)
-    }
-
-    /// Every position's best capture and number of quiet moves.
-    fn prepare(&mut self, below: &Captures) -> Result<(), TableError> {
-        let (worker_pool, rows, pieces) = (self.worker_pool, self.rows, self.pieces);
-        let regions = Tasks::new(self.cells.chunks_mut(REGION).enumerate());
-        WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {
-            while let Some((region, cells)) = regions.take() {
-                worker_pool.look()?;
-                worker_pool.report(pieces, (region * REGION / 2) as u64);
-                let boards = rows.boards(pieces, (region * REGION) as u32);
-                for (cell, board) in cells.iter_mut().zip(boards) {
-                    let (best, quiet) = below.best(board);
-                    *cell = open_cell(pieces, best, quiet)?;
-                }
-            }
-            Ok::<(), TableError>(())
-        })?;
-        self.half_done = self.cells.len() as u64;
-        Ok(())
     }
 
     fn regions<'b>(
@@ -255,7 +230,7 @@ impl<'a> ValueLayer<'a> {
                 if told > 0 {
                     self.worker_pool.look()?;
                     self.worker_pool.report(self.pieces, self.half_done / 2);
-                    let workers = if told > HANDFUL { self.worker_pool.workers } else { 1 };
+                    let workers = if told > HANDFUL as u64 { self.worker_pool.workers } else { 1 };
                     self.send(first, after, workers)?;
                     self.receive(level, workers)?;
                     self.half_done += told;
@@ -271,7 +246,7 @@ impl<'a> ValueLayer<'a> {
         let (rows, pieces) = (self.rows, self.pieces);
         let regions = Self::regions(&mut self.cells, &mut self.untold, &mut self.waiting);
         let regions = Tasks::new(regions.take(after).skip(first).filter(|region| *region.waiting > 0));
-        WorkerPool::run(&mut self.messages[..workers], |messages| {
+        WorkerPool::run(self.messages.outboxes(workers), |messages| {
             while let Some(region) = regions.take() {
                 *region.waiting = 0;
                 let mut walk = rows.ascending(pieces);
@@ -299,7 +274,7 @@ impl<'a> ValueLayer<'a> {
         let regions = Tasks::new(Self::regions(&mut self.cells, &mut self.untold, &mut self.waiting));
         WorkerPool::run(&mut vec![(); workers], |()| {
             while let Some(region) = regions.take() {
-                for message in messages.iter().flat_map(|sender| &sender[region.number]) {
+                for message in messages.to(region.number) {
                     let place = (message & !WON) as usize;
                     if !level.settles(&mut region.cells[place], message & WON != 0) {
                         continue;
@@ -310,11 +285,7 @@ impl<'a> ValueLayer<'a> {
             }
             Ok(())
         })?;
-        let room: usize = self.messages.iter().flatten().map(|messages| 4 * messages.capacity()).sum();
-        let is_too_large = room as u64 > message_bytes(self.pieces);
-        for messages in self.messages.iter_mut().flatten() {
-            if is_too_large { *messages = Vec::new() } else { messages.clear() }
-        }
+        self.messages.clear(message_bytes(self.pieces));
         Ok(())
     }
 }

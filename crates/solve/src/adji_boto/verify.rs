@@ -74,7 +74,8 @@ impl Tables {
         worker_pool.hold(held + layer.bytes() + Captures::memory(pieces) + positions(pieces) / 8)?;
         let below = Captures::read(&self.layers, pieces)?;
         let Some(cells) = layer.cells()? else {
-            return verify_values(worker_pool, rows, pieces, &layer.values()?, &below);
+            let values = layer.values(0..positions(pieces) as usize)?;
+            return verify_values(worker_pool, rows, pieces, &values, &below);
         };
         let blocks = Tasks::new(cells.chunks(BLOCK).enumerate());
         WorkerPool::run(&mut vec![(); worker_pool.workers], |()| {

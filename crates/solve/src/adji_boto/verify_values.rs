@@ -178,7 +178,7 @@ impl<M: Moves> Grounds<'_, M> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Tables;
+    use super::super::{Tables, positions};
     use super::*;
     use jogada_core::Limits;
 
@@ -188,7 +188,7 @@ mod tests {
         let tables = Tables::in_memory(6, 2, &limits, &|_| {}).unwrap();
         let worker_pool = WorkerPool::new([6, 6], 2, &limits, &|_| {});
         let (below, rows) = (Captures::read(&tables.layers, 6).unwrap(), Rows::up_to(6));
-        let values = tables.layers[6].values().unwrap();
+        let values = tables.layers[6].values(0..positions(6) as usize).unwrap();
         verify_values(&worker_pool, &rows, 6, &values, &below).unwrap();
         for place in (0..values.len()).step_by(197) {
             let mut other = values.clone();

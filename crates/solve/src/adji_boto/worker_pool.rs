@@ -15,6 +15,8 @@ pub struct BuildProgress {
     pub pieces: u32,
     /// The last layer that was asked for.
     pub last: u32,
+    /// Whether memory holds no more than two bits a position of it: see `passes.rs`.
+    pub two_bits: bool,
     /// Positions done, all layers together.
     pub done: u64,
     /// Positions to be done, all layers together.
@@ -31,6 +33,8 @@ pub(super) struct WorkerPool<'a> {
     budget: Budget,
     tell: &'a (dyn Fn(BuildProgress) + Sync),
     last: u32,
+    /// Whether the layer is solved with two bits a position.
+    pub(super) two_bits: bool,
     /// Positions of the layers that are finished, and of all.
     finished: u64,
     total: u64,
@@ -45,7 +49,8 @@ impl<'a> WorkerPool<'a> {
         tell: &'a (dyn Fn(BuildProgress) + Sync),
     ) -> WorkerPool<'a> {
         let total = (first..=last).map(positions).sum();
-        WorkerPool { workers: threads.max(1), budget: Budget::new(limits), tell, last, finished: 0, total }
+        let (workers, budget) = (threads.max(1), Budget::new(limits));
+        WorkerPool { workers, budget, tell, last, two_bits: false, finished: 0, total }
     }
 
     /// Says that `done` positions of the layer of `pieces` pieces are done.
@@ -54,7 +59,8 @@ impl<'a> WorkerPool<'a> {
         let elapsed = self.budget.elapsed();
         let share = done as f64 / self.total as f64;
         let remaining = (done > 0).then(|| elapsed.mul_f64((1.0 / share - 1.0).max(0.0)));
-        (self.tell)(BuildProgress { pieces, last: self.last, done, total: self.total, elapsed, remaining });
+        let WorkerPool { last, two_bits, total, .. } = *self;
+        (self.tell)(BuildProgress { pieces, last, two_bits, done, total, elapsed, remaining });
     }
 
     /// Counts a whole layer as done.

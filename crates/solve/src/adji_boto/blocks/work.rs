@@ -10,13 +10,12 @@ use jogada_core::{Budget, Limits};
 use super::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, cells_path, letters_path, place};
 use crate::TableError;
 use crate::adji_boto::Tables;
+use crate::adji_boto::messages::WON;
 use crate::adji_boto::ranking::{MOST_PIECES, Rows, positions, rank};
 use crate::adji_boto::steps::{each_quiet_step_back, each_step};
 use crate::adji_boto::values::{Level, is_lost, open_cell};
 use crate::block_file::write_whole;
 
-/// In a message: you have a quiet move to a position that is lost. Without it: one of your quiet moves loses.
-const WON: u32 = 1 << 31;
 /// Positions between two looks at the limits.
 const BEAT: usize = 1 << 16;
 

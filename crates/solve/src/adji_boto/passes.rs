@@ -1,0 +1,409 @@
+//! One layer solved for its values with two bits a position in memory, and the rest on disk.
+//!
+//! The levels are those of `values.rs`, and so is the file that comes out, to the byte. What a cell of it has, a counter of quiet moves and the best capture, does not
+//! fit two bits. So it is had in other ways, as Awari's solvers did (Lincke and Marzetta, Romein and Bal):
+//!
+//! - **No counters.** Who hears that one of his quiet moves loses looks at all of them again. That is the one thing that reads all over the layer, and it
+//!   reads two bits a position. Those whom a capture keeps from being lost do not look.
+//! - **Best captures are in the file** of the layer, a byte a position, which at the beginning of a level is gone through in order: what the level before has settled is
+//!   written, what this one settles at once is marked, and who may be lost from now on is freed.
+//! - **The layers below are read in windows**, as few as the limit of memory allows, and none larger than what the levels take later if it allows no more. Every
+//!   window means that all captures are generated again.
+//! - **Who is to be told** waits in a list, the end of which goes to disk if it gets long: `frontier.rs`.
+//!
+//! ```text
+//!   Blocked ──best capture is worth -level──▶ Free ──all quiet moves lead to Won──▶ Lost
+//!      └──────best capture is worth level, or a quiet move leads to Lost─┴────────▶ Won
+//! ```
+//!
+//! No news is missed: who is freed looks at once, and whatever becomes Won after that tells its predecessors later.
+
+use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use jogada_games::adji_boto::Board;
+
+use super::captures::Captures;
+use super::frontier::Frontier;
+use super::layer::Layer;
+use super::messages::{HANDFUL, Messages, REGION, WON};
+use super::ranking::{Rows, positions, rank};
+use super::steps::{all_steps, each_quiet_step_back};
+use super::two_bits::{IN_WORD, Known, Marks, TwoBits};
+use super::values::{Level, SETTLED, VALUE, open_cell, value};
+use super::worker_pool::{Tasks, WorkerPool};
+use crate::TableError;
+use crate::block_file::{BLOCK, Draft, checksums};
+
+/// How much of what is held at once.
+#[derive(Clone, Copy)]
+struct Room {
+    /// Messages.
+    messages: usize,
+    /// Positions that wait to be told, in memory.
+    waiting: usize,
+    /// Bytes of a window of the layers below.
+    window: u64,
+}
+
+impl Room {
+    /// So many messages that a region gets enough of them to be worth fetching into the cache, whatever the size of the layer.
+    fn of(pieces: u32) -> Room {
+        let own = positions(pieces);
+        let messages = (own / 128).max(1 << 18).min(6 * own);
+        let waiting = (own / 64).max(1 << 16).min(own);
+        // Lists of messages grow by doubling, and half of the room is what they had before.
+        let window = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
+        Room { messages: messages as usize, waiting: waiting as usize, window }
+    }
+}
+
+/// The most that the allocator keeps, as measured, of what the layer before had: larger pieces it gives back.
+const KEPT: u64 = 32_000_000;
+
+/// Bytes of memory that solving a layer takes on so many threads.
+pub(super) fn memory(pieces: u32, workers: usize) -> u64 {
+    let window = Room::of(pieces).window;
+    window + KEPT.min(window / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * HANDFUL)) as u64
+}
+
+/// A layer being solved.
+pub(super) struct TwoBitLayer<'a> {
+    worker_pool: &'a WorkerPool<'a>,
+    rows: &'a Rows,
+    pieces: u32,
+    room: Room,
+    /// The layer's file: a cell as in `values.rs`, without the counter.
+    draft: Draft,
+    known: TwoBits,
+    /// Places in a region, with [`WON`] or without.
+    messages: Messages,
+    frontier: Mutex<Frontier>,
+    marks: Vec<Marked>,
+    /// Positions prepared, and positions whose predecessors have been told: both are half the work.
+    half_done: u64,
+}
+
+/// What a worker marks in the region he is at.
+struct Marked {
+    /// Those whose quiet moves are to be looked at.
+    doubtful: Marks,
+    /// Those that were settled.
+    settled: Marks,
+}
+
+impl<'a> TwoBitLayer<'a> {
+    /// Writes the file of the layer of `pieces` pieces; `layers` are those below.
+    pub(super) fn solve(
+        worker_pool: &'a WorkerPool<'a>,
+        rows: &'a Rows,
+        folder: &Path,
+        pieces: u32,
+        layers: &[Layer],
+    ) -> Result<(), TableError> {
+        let mut room = Room::of(pieces);
+        let besides = memory(pieces, worker_pool.workers) - room.window;
+        let whole = Captures::memory(pieces);
+        let windows = (1..).map(|windows| whole.div_ceil(windows).max(1));
+        let fits = |window: &u64| *window <= room.window || worker_pool.hold(window + besides).is_ok();
+        room.window = windows.into_iter().find(fits).unwrap_or(room.window);
+        Self::solve_within(worker_pool, rows, folder, pieces, layers, room)
+    }
+
+    fn solve_within(
+        worker_pool: &'a WorkerPool<'a>,
+        rows: &'a Rows,
+        folder: &Path,
+        pieces: u32,
+        layers: &[Layer],
+        room: Room,
+    ) -> Result<(), TableError> {
+        let draft = Layer::draft(folder, pieces)?;
+        prepare(worker_pool, rows, pieces, layers, &draft, room.window)?;
+        let marked = || Marked { doubtful: Marks::new(REGION), settled: Marks::new(REGION) };
+        let mut layer = TwoBitLayer {
+            worker_pool,
+            rows,
+            pieces,
+            room,
+            frontier: Mutex::new(Frontier::new(draft.path(), room.waiting)?),
+            draft,
+            known: TwoBits::new(positions(pieces)),
+            messages: Messages::new(worker_pool.workers, positions(pieces)),
+            marks: (0..worker_pool.workers).map(|_| marked()).collect(),
+            half_done: positions(pieces),
+        };
+        let mut ended = None;
+        for level in Level::all(pieces) {
+            let level = Level::new(pieces, level);
+            layer.begin_level(ended, level)?;
+            layer.spread()?;
+            ended = Some(level);
+        }
+        layer.finish(ended)
+    }
+
+    /// Writes the values of the level before, and settles the positions that get those of this one by capturing, or have no better than to capture and lose
+    /// by it.
+    fn begin_level(&mut self, ended: Option<Level>, level: Level) -> Result<(), TableError> {
+        let mut marks = std::mem::take(&mut self.marks);
+        rewrite(self.worker_pool, self.pieces, &self.draft, &mut marks, |marked, first, cells| {
+            let is_changed = self.write_values(ended, first, cells);
+            for (number, cells) in cells.chunks(IN_WORD).enumerate() {
+                let at = first / IN_WORD + number;
+                let mut word = self.known.word(at);
+                for (place, cell) in cells.iter().enumerate() {
+                    if *cell == level.won & VALUE && !word.get(place).is_settled() {
+                        word.set(place, Known::Won);
+                        marked.settled.set(number * IN_WORD + place);
+                    } else if *cell == level.lost & VALUE && !word.get(place).is_settled() {
+                        word.set(place, Known::Free);
+                        // Without captures one was free from the first level on, and has heard all.
+                        if *cell != 0 {
+                            marked.doubtful.set(number * IN_WORD + place);
+                        }
+                    }
+                }
+                self.known.set_word(at, word);
+            }
+            self.look_again(marked, first)?;
+            Ok(is_changed)
+        })?;
+        self.marks = marks;
+        Ok(())
+    }
+
+    /// Writes what a level has settled to the cells from the number `first` on. Says whether there was any.
+    fn write_values(&self, ended: Option<Level>, first: usize, cells: &mut [u8]) -> bool {
+        let Some(ended) = ended else { return false };
+        let mut is_changed = false;
+        for (number, cells) in cells.chunks_mut(IN_WORD).enumerate() {
+            let word = self.known.word(first / IN_WORD + number);
+            for (place, cell) in cells.iter_mut().enumerate() {
+                let known = word.get(place);
+                if *cell < SETTLED && known.is_settled() {
+                    *cell = if known == Known::Won { ended.won } else { ended.lost };
+                    is_changed = true;
+                }
+            }
+        }
+        is_changed
+    }
+
+    /// Settles those of a region that are lost, and lists all that were settled.
+    fn look_again(&self, marked: &mut Marked, first: usize) -> Result<(), TableError> {
+        let mut walk = self.rows.ascending(self.pieces);
+        let Marked { doubtful, settled } = marked;
+        doubtful.drain(|place| {
+            let position = first + place;
+            if self.known.get(position) == Known::Free && self.is_lost(walk.board(position as u32)) {
+                self.known.set(position, Known::Lost);
+                settled.set(place);
+            }
+        });
+        let mut listed = Vec::with_capacity(HANDFUL);
+        let mut told = Ok(());
+        settled.drain(|place| {
+            listed.push((first + place) as u32);
+            if listed.len() == HANDFUL && told.is_ok() {
+                told = self.frontier().push(&listed);
+                listed.clear();
+            }
+        });
+        told.and_then(|()| self.frontier().push(&listed))
+    }
+
+    /// Whether all quiet moves of a board lead to positions that are won.
+    #[inline]
+    fn is_lost(&self, board: Board) -> bool {
+        all_steps(board, |step| step.captured > 0 || self.known.get(rank(step.board) as usize) == Known::Won)
+    }
+
+    fn frontier(&self) -> MutexGuard<'_, Frontier> {
+        self.frontier.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Tells the predecessors of all that is settled, and theirs, until nothing is left to be told.
+    fn spread(&mut self) -> Result<(), TableError> {
+        while !self.frontier().is_empty() {
+            self.worker_pool.look()?;
+            self.worker_pool.report(self.pieces, self.half_done / 2);
+            let swell = self.frontier().take(self.room.messages.div_ceil(3))?;
+            let workers = if swell.len() > HANDFUL { self.worker_pool.workers } else { 1 };
+            let told = self.send(&swell, workers)?;
+            self.frontier().push(&swell[told..])?;
+            drop(swell);
+            self.receive(workers)?;
+            self.half_done += told as u64;
+        }
+        Ok(())
+    }
+
+    /// Sorts the predecessors of settled positions into the regions where they lie. Says for how many of the positions there was room.
+    fn send(&mut self, swell: &[u32], workers: usize) -> Result<usize, TableError> {
+        let (rows, pieces, known, most) = (self.rows, self.pieces, &self.known, self.room.messages);
+        let (taken, sent) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let handfuls = Tasks::new(swell.chunks(HANDFUL).map_while(|handful| {
+            let has_room = sent.load(Ordering::Relaxed) < most;
+            has_room.then(|| {
+                taken.fetch_add(handful.len(), Ordering::Relaxed);
+                handful
+            })
+        }));
+        WorkerPool::run(self.messages.outboxes(workers), |outbox| {
+            while let Some(handful) = handfuls.take() {
+                let mut walk = rows.ascending(pieces);
+                let mut count = 0;
+                for &position in handful {
+                    let message = if known.get(position as usize) == Known::Lost { WON } else { 0 };
+                    each_quiet_step_back(walk.board(position), |before| {
+                        let before = rank(before);
+                        outbox[before as usize / REGION].push((before % REGION as u32) | message);
+                        count += 1;
+                    });
+                }
+                sent.fetch_add(count, Ordering::Relaxed);
+            }
+            Ok::<(), TableError>(())
+        })?;
+        Ok(taken.into_inner())
+    }
+
+    /// Hands the messages out, region by region.
+    fn receive(&mut self, workers: usize) -> Result<(), TableError> {
+        let mut marks = std::mem::take(&mut self.marks);
+        let regions = positions(self.pieces).div_ceil(REGION as u64) as usize;
+        let regions = Tasks::new((0..regions).filter(|region| !self.messages.is_empty(*region)));
+        WorkerPool::run(&mut marks[..workers], |marked| {
+            while let Some(region) = regions.take() {
+                let first = region * REGION;
+                for message in self.messages.to(region) {
+                    let place = (message & !WON) as usize;
+                    match self.known.get(first + place) {
+                        Known::Won | Known::Lost => {}
+                        _ if message & WON != 0 => {
+                            self.known.set(first + place, Known::Won);
+                            marked.settled.set(place);
+                        }
+                        Known::Free => marked.doubtful.set(place),
+                        Known::Blocked => {}
+                    }
+                }
+                self.look_again(marked, first)?;
+            }
+            Ok::<(), TableError>(())
+        })?;
+        self.marks = marks;
+        self.messages.clear(8 * self.room.messages as u64);
+        Ok(())
+    }
+
+    /// Turns cells into values, and the draft into the layer's file.
+    fn finish(self, ended: Option<Level>) -> Result<(), TableError> {
+        let sums = Mutex::new(vec![0; 4 * positions(self.pieces).div_ceil(BLOCK as u64) as usize]);
+        let mut workers = vec![(); self.worker_pool.workers];
+        rewrite(self.worker_pool, self.pieces, &self.draft, &mut workers, |(), first, cells| {
+            self.write_values(ended, first, cells);
+            cells.iter_mut().for_each(|cell| *cell = value(self.pieces, *cell));
+            let own: Vec<u8> = checksums(cells.as_chunks::<1>().0).collect();
+            let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
+            sums[4 * first / BLOCK..][..own.len()].copy_from_slice(&own);
+            Ok(true)
+        })?;
+        self.draft.finish(&sums.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+/// Writes every position's best capture to its cell, window by window.
+fn prepare(
+    worker_pool: &WorkerPool<'_>,
+    rows: &Rows,
+    pieces: u32,
+    layers: &[Layer],
+    draft: &Draft,
+    window: u64,
+) -> Result<(), TableError> {
+    let windows = Captures::memory(pieces).div_ceil(window);
+    for number in 0..windows {
+        let below = Captures::read_window(layers, pieces, number * window, window)?;
+        let mut workers = vec![(); worker_pool.workers];
+        rewrite(worker_pool, pieces, draft, &mut workers, |(), first, cells| {
+            worker_pool.report(pieces, (number * positions(pieces) + first as u64) / (2 * windows));
+            for (cell, board) in cells.iter_mut().zip(rows.boards(pieces, first as u32)) {
+                let (best, _) = below.best(board);
+                *cell = (*cell).max(open_cell(pieces, best, 0)?);
+            }
+            Ok(true)
+        })?;
+    }
+    Ok(())
+}
+
+/// Has the regions of a draft worked on; they are written again if `work` says so. It gets a slot of its worker's, the number of the first position and the cells.
+fn rewrite<D: Send>(
+    worker_pool: &WorkerPool<'_>,
+    pieces: u32,
+    draft: &Draft,
+    slots: &mut [D],
+    work: impl Fn(&mut D, usize, &mut [u8]) -> Result<bool, TableError> + Sync,
+) -> Result<(), TableError> {
+    let length = positions(pieces) as usize;
+    let regions = Tasks::new((0..length).step_by(REGION));
+    WorkerPool::run(slots, |slot| {
+        let mut cells = vec![0; REGION.min(length)];
+        while let Some(first) = regions.take() {
+            worker_pool.look()?;
+            let cells = &mut cells[..REGION.min(length - first)];
+            draft.read(first, cells)?;
+            if work(slot, first, cells)? {
+                draft.write(first, cells)?;
+            }
+        }
+        Ok(())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Tables, build_values, values};
+    use super::*;
+    use jogada_core::Limits;
+    use std::fs;
+
+    #[test]
+    fn every_file_up_to_twelve_pieces_is_that_of_the_other_builder() {
+        let folder = std::env::temp_dir().join(format!("jogada-passes-{}", std::process::id()));
+        let [expected, made] = ["expected", "made"].map(|name| folder.join(name));
+        let limits = Limits::default();
+        fs::create_dir_all(&made).unwrap();
+        let tables: Tables = build_values(&expected, 12, 2, &limits, &|_| {}).unwrap();
+        let rows = Rows::up_to(12);
+        for pieces in 0..=12 {
+            let name = format!("adji-boto-{pieces:02}.values");
+            // With hardly any room there are many windows, lists go to disk, and messages are sent in many parts.
+            let cramped = Room { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
+            for (workers, room) in
+                [1, 2].into_iter().flat_map(|workers| [(workers, Room::of(pieces)), (workers, cramped)])
+            {
+                let pool = WorkerPool::new([pieces, pieces], workers, &limits, &|_| {});
+                TwoBitLayer::solve_within(&pool, &rows, &made, pieces, &tables.layers, room).unwrap();
+                let [one, two] = [&expected, &made].map(|folder| fs::read(folder.join(&name)).unwrap());
+                assert!(one == two, "{pieces} pieces, {workers} workers, {} messages", room.messages);
+                fs::remove_file(made.join(&name)).unwrap();
+                assert_eq!(fs::read_dir(&made).unwrap().count(), 0, "nothing else is left");
+            }
+        }
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_layer_takes_less_than_half_a_byte_a_position() {
+        for pieces in 26..=40 {
+            assert!(memory(pieces, 2) < positions(pieces) / 2, "{pieces} pieces: {}", memory(pieces, 2));
+            assert!(4 * memory(pieces, 2) < values::memory(pieces), "{pieces} pieces");
+        }
+        let gigabytes = [30, 36, 40].map(|pieces| (memory(pieces, 1) as f64 / 1e8).round() / 10.0);
+        assert_eq!(gigabytes, [1.4, 7.8, 21.4]);
+    }
+}
