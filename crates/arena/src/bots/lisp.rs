@@ -5,6 +5,7 @@
 //! first list in its value that is the state after a legal move. Where only one move is legal, a pass or the knight's placement, the contract has no word for it, and it
 //! is made for the program.
 
+mod arguments;
 mod forms;
 mod manifest;
 pub(super) use manifest::MANIFEST_KEYS;
@@ -20,7 +21,7 @@ use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
 
 use self::forms::CourseGame;
 use self::manifest::Manifest;
-use self::probe::{Attempt, Call, Prober};
+use self::probe::{Attempt, Call, Planned, Prober};
 use self::sexp::Sexp;
 use super::Scratch;
 use super::launch::real_folder;
@@ -33,9 +34,6 @@ const SHIM: &str = include_str!("../../lisp/shim.lisp");
 /// The time a program is told while the way to call it is found.
 const PROBING: Duration = Duration::from_millis(500);
 
-/// What it may take longer than that.
-const PATIENCE: Duration = Duration::from_secs(10);
-
 /// What is known about calling a program: kept from game to game, and while a process that hung is replaced.
 pub(super) type Known = Arc<Mutex<Prober>>;
 
@@ -46,6 +44,8 @@ pub(super) struct Lisp {
     files: Vec<PathBuf>,
     shim: Scratch,
     known: Known,
+    /// What is left of a turn that the program has played as a whole, last move first.
+    planned: Vec<Planned>,
 }
 
 impl Lisp {
@@ -67,7 +67,7 @@ impl Lisp {
         let shim = Scratch::for_bot()?;
         let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
         written.map_err(|error| Scratch::failed(&error))?;
-        Ok(Lisp { manifest, folder, files, shim, known })
+        Ok(Lisp { manifest, folder, files, shim, known, planned: Vec::new() })
     }
 
     /// The command line of its Lisp. The heap is what memory leaves: SBCL needs two stacks and some more besides.
@@ -125,7 +125,7 @@ impl Lisp {
             for position in attempt.positions() {
                 let line = attempt.line(position, PROBING);
                 bot.begin_turn();
-                let limit = TurnLimit::wall(PROBING + PATIENCE);
+                let limit = TurnLimit::wall(PROBING + attempt.patience());
                 let value = Lisp::call(bot, &line, limit, None)?;
                 let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
                 works = matches!(&value, Some(Ok(value)) if is_move(value));
@@ -198,6 +198,10 @@ impl Speak for Lisp {
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         let position = &question.request.game.position;
+        if let Some(next) = self.planned.pop().filter(|next| next.position == *position) {
+            return Ok(Reply { mv: Some(next.mv), progress: None });
+        }
+        self.planned.clear();
         let session =
             open(question.game, Some(position)).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
         if let Some([forced]) = session.moves_up_to(1).as_deref() {
@@ -212,7 +216,12 @@ impl Speak for Lisp {
             None => Ok(Reply::default()),
             Some(Err(why)) => Err(bot.failure(Forfeit::Error, why)),
             Some(Ok(value)) => match way.chosen(question.game, position, &value) {
-                Some(mv) => Ok(Reply { mv: Some(mv), progress: None }),
+                Some(mut turn) => {
+                    turn.reverse();
+                    let first = turn.pop();
+                    self.planned = turn;
+                    Ok(Reply { mv: first.map(|first| first.mv), progress: None })
+                }
                 None if way.is_unchanged(position, &value) => {
                     let fault = Fault::new("fault-lisp-unchanged").with("value", shortened(&value));
                     Err(bot.failure(Forfeit::NoMove, fault))
