@@ -31,8 +31,8 @@ use super::spec::BotSpec;
 
 const SHIM: &str = include_str!("../../lisp/shim.lisp");
 
-/// The time a program is told while the way to call it is found.
-const PROBING: Duration = Duration::from_millis(500);
+/// The time a program is told while the way to call it is found: the shortest that the course's championships named.
+const PROBING: Duration = Duration::from_secs(1);
 
 /// What is known about calling a program: kept from game to game, and while a process that hung is replaced.
 pub(super) type Known = Arc<Mutex<Prober>>;

@@ -147,6 +147,12 @@ impl Parameters {
                 orders.push(order.to_vec());
             }
         }
+        // A `tempo` may be in seconds: a program that is told milliseconds then does not stop.
+        if let Some(said) = orders.first().map(|order| in_seconds(order)) {
+            if !orders.contains(&said) {
+                orders.insert(1, said);
+            }
+        }
         if orders.is_empty() {
             let names = self.required.join(" ").to_lowercase();
             return Err(Fault::new("fault-lisp-parameters").with("names", names));
@@ -165,6 +171,15 @@ impl Parameters {
         let said: Vec<Argument> = said.into_iter().collect::<Option<_>>()?;
         (said.iter().filter(|argument| **argument == Argument::State).count() == 1).then_some(said)
     }
+}
+
+/// The same order with the time in seconds.
+fn in_seconds(order: &[Argument]) -> Vec<Argument> {
+    let at = |argument: &Argument| match argument {
+        Argument::Milliseconds => Argument::Seconds,
+        other => other.clone(),
+    };
+    order.iter().map(at).collect()
 }
 
 /// The same order with each depth; itself where it has none.
