@@ -141,16 +141,15 @@ impl Parameters {
                     orders.push(order);
                 }
             }
+            // A `tempo` may be in seconds: a program that is told milliseconds then does not stop.
+            let seconds = in_seconds(&orders[0]);
+            if !orders.contains(&seconds) {
+                orders.push(seconds);
+            }
         }
         for order in usual(self.required.len()) {
             if !orders.iter().any(|known| known == order) {
                 orders.push(order.to_vec());
-            }
-        }
-        // A `tempo` may be in seconds: a program that is told milliseconds then does not stop.
-        if let Some(said) = orders.first().map(|order| in_seconds(order)) {
-            if !orders.contains(&said) {
-                orders.insert(1, said);
             }
         }
         if orders.is_empty() {
@@ -237,7 +236,9 @@ mod tests {
         assert_eq!(orders("(X Y)")[0], [State, Milliseconds]);
         assert_eq!(orders("(STATE MAX-TIME PLAYING-ROW)")[0], [State, Milliseconds, Player]);
         let log = Argument::Constant(Sexp::Text("log.dat".to_owned()));
-        assert_eq!(orders("(ESTADO TEMPO PATH)")[0], [State, Milliseconds, log]);
+        let with_log = orders("(ESTADO TEMPO PATH)");
+        assert_eq!(with_log[0], [State, Milliseconds, log.clone()]);
+        assert_eq!(with_log[1], [State, Argument::Seconds, log]);
         let deep = orders("(TEMPO PROFUNDIDADE ESTADO)");
         assert_eq!(deep[..2], [[Milliseconds, Depth(4), State], [Milliseconds, Depth(2), State]]);
         assert_eq!(Parameters::read("(A &KEY B)").required, ["A"]);

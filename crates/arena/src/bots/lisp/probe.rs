@@ -114,7 +114,7 @@ impl Attempt {
     }
 
     /// The legal move whose successor is the first such list in `value`, outermost first; where the player moves again, all the moves of a turn whose last
-    /// state it is. A successor that is wrong in one place counts too: the referee's is the right one.
+    /// state it is.
     pub(super) fn chosen(&self, game: &str, position: &str, value: &Sexp) -> Option<Vec<Planned>> {
         let session = open(game, Some(position)).ok()?;
         let lists = value.lists();
@@ -125,21 +125,9 @@ impl Attempt {
                 .extend(self.states(&after.position(), session.to_move()).map(|state| (state, mv.clone())));
         }
         let found = lists.iter().find_map(|list| successors.iter().find(|(state, _)| state == *list));
-        let single = |mv: &String| vec![Planned { position: position.to_owned(), mv: mv.clone() }];
-        if let Some((_, mv)) = found {
-            return Some(single(mv));
-        }
-        if let Some(turn) = self.whole_turn(session, &lists.iter().copied().collect()) {
-            return Some(turn);
-        }
-        // A successor that is wrong in one place still says which move was meant, if it is like that for one move only.
-        let is_near = |state: &Sexp| lists.iter().any(|list| state.differences(list) == Some(1));
-        let mut near: Vec<&String> =
-            successors.iter().filter(|(state, _)| is_near(state)).map(|(_, mv)| mv).collect();
-        near.dedup();
-        match near[..] {
-            [mv] => Some(single(mv)),
-            _ => None,
+        match found {
+            Some((_, mv)) => Some(vec![Planned { position: position.to_owned(), mv: mv.clone() }]),
+            None => self.whole_turn(session, &lists.into_iter().collect()),
         }
     }
 
@@ -309,10 +297,6 @@ mod tests {
             assert_eq!(attempt.chosen("adji-boto", &position, &value), Some(vec![planned]), "{value}");
         }
         assert_eq!(attempt.chosen("adji-boto", &position, &Sexp::NIL), None);
-        let wrong = |cells: &str| attempt.chosen("adji-boto", &position, &Sexp::read(cells).unwrap());
-        let first = wrong("((0 8 8 8 9 9) (9 9 9 9 9 9))").unwrap();
-        assert_eq!(wrong("((0 8 8 8 9 9) (9 9 9 9 9 7))"), Some(first), "one place is wrong");
-        assert_eq!(wrong("((0 8 8 8 9 9) (9 9 9 9 7 7))"), None, "two are");
         let before = attempt.course.encode(&position, "board", attempt.view, Player::One).unwrap();
         assert!(attempt.is_unchanged(&position, &Sexp::List(vec![before])));
     }
