@@ -117,12 +117,13 @@ impl Lisp {
 
     /// Tries ways to call the program until one gives legal moves to both sides.
     fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
-        let mut first = None;
+        // What came of the way that went furthest tells the author most.
+        let mut nearest: Option<(Progress, String, Option<Result<Sexp, Fault>>)> = None;
         loop {
             let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(attempt) = attempt else { break };
             let mut works = true;
-            for position in attempt.positions() {
+            for (worked, position) in attempt.positions().enumerate() {
                 let line = attempt.line(position, PROBING);
                 bot.begin_turn();
                 let limit = TurnLimit::wall(PROBING + attempt.patience());
@@ -130,7 +131,11 @@ impl Lisp {
                 let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
                 works = matches!(&value, Some(Ok(value)) if is_move(value));
                 if !works {
-                    first.get_or_insert((line, value));
+                    let returned = matches!(&value, Some(Ok(value)) if *value != Sexp::NIL);
+                    let progress = Progress { worked, returned };
+                    if nearest.as_ref().is_none_or(|(best, ..)| progress > *best) {
+                        nearest = Some((progress, line, value));
+                    }
                     break;
                 }
             }
@@ -139,7 +144,7 @@ impl Lisp {
                 return Ok(());
             }
         }
-        let reason = first.map(|(line, value)| no_way(&line, value));
+        let reason = nearest.map(|(_, line, value)| no_way(&line, value));
         Err(bot.failure(Forfeit::NotStarted, reason))
     }
 
@@ -243,7 +248,16 @@ impl Speak for Lisp {
     }
 }
 
-/// No way to call the program works; what came of the first one, called with `line`.
+/// How far a way to call a program went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Progress {
+    /// Positions in which it gave a legal move.
+    worked: usize,
+    /// Whether it returned anything in the next one.
+    returned: bool,
+}
+
+/// No way to call the program works; what came of the one that went furthest, called with `line`.
 fn no_way(line: &str, answer: Option<Result<Sexp, Fault>>) -> Fault {
     let asked: String = line.chars().take(200).collect();
     let came_of_it = answer.map(|answer| match answer {
