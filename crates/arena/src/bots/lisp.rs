@@ -118,7 +118,7 @@ impl Lisp {
     /// Tries ways to call the program until one gives legal moves to both sides.
     fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
         // What came of the way that went furthest tells the author most.
-        let mut nearest: Option<(Progress, String, Option<Result<Sexp, Fault>>)> = None;
+        let mut nearest: Option<(Progress, Fault)> = None;
         loop {
             let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(attempt) = attempt else { break };
@@ -133,8 +133,11 @@ impl Lisp {
                 if !works {
                     let returned = matches!(&value, Some(Ok(value)) if *value != Sexp::NIL);
                     let progress = Progress { worked, returned };
-                    if nearest.as_ref().is_none_or(|(best, ..)| progress > *best) {
-                        nearest = Some((progress, line, value));
+                    if nearest
+                        .as_ref()
+                        .is_none_or(|(best, _)| progress > *best || returned && progress == *best)
+                    {
+                        nearest = Some((progress, no_way(&line, value)));
                     }
                     break;
                 }
@@ -144,7 +147,7 @@ impl Lisp {
                 return Ok(());
             }
         }
-        let reason = nearest.map(|(_, line, value)| no_way(&line, value));
+        let reason = nearest.map(|(_, reason)| reason);
         Err(bot.failure(Forfeit::NotStarted, reason))
     }
 
