@@ -2,6 +2,7 @@
 ;;;;
 ;;;;   sbcl .. --load shim.lisp --end-toplevel-options --program CALL FOLDER FILE..
 ;;;;
+;;;; CALL is the name of a function, or a lambda expression over the program's own functions.
 ;;;; Loads the files, then says `ready FAULTS PACKAGE::NAME LAMBDA-LIST` or `missing FAULTS NAME`. Each line that comes is the list of
 ;;;; arguments of one call; each is answered by one line, `ok MS VALUE` or `error MS TYPE: TEXT`. `quit` or the end of the input ends it.
 ;;;;
@@ -193,9 +194,11 @@
   (incf *faults*)
   (note "~a: ~a" where (remove #\Newline (princ-to-string condition))))
 
+(defvar *keyboard* nil "Where a program reads what people type: nobody does.")
+
 (defmacro quietly (&body body)
   "No input but the end of it, no output but the log, no warnings."
-  `(let* ((empty (make-string-input-stream ""))
+  `(let* ((empty (setf *keyboard* (make-string-input-stream "")))
           (*standard-input* empty)
           (*standard-output* *log*)
           (*error-output* *log*)
@@ -204,6 +207,11 @@
           (*query-io* *terminal-io*)
           (*debug-io* *terminal-io*))
      (handler-bind ((warning #'muffle-warning)) ,@body)))
+
+(defun reads-keyboard-p (condition)
+  (when (typep condition 'end-of-file)
+    (let ((stream (stream-error-stream condition)))
+      (eq *keyboard* (if (typep stream 'two-way-stream) (two-way-stream-input-stream stream) stream)))))
 
 (defun read-form (stream)
   "The next form. Names of packages and of symbols in them that only LispWorks has are made as they come."
@@ -227,7 +235,9 @@
       (let ((*package* (find-package :course-user))
             (*readtable* (copy-readtable nil))
             (*load-pathname* file)
-            (*load-truename* file))
+            (*load-truename* file)
+            (*compile-file-pathname* file)
+            (*compile-file-truename* file))
         (with-input-from-string (stream (source-text file))
           (loop
             (let ((form (handler-case (read-form stream)
@@ -252,15 +262,30 @@
 (defun numbered-p (package)
   (some #'digit-char-p (package-name package)))
 
+(defun packages-in-order ()
+  "The program's packages, those with a number first."
+  (let ((made (reverse *packages*)))
+    (append (remove-if-not #'numbered-p made) (remove-if #'numbered-p made) (list (find-package :course-user)))))
+
 (defun find-call ()
-  (let* ((made (reverse *packages*))
-         (order (append (remove-if-not #'numbered-p made) (remove-if #'numbered-p made)
-                        (list (find-package :course-user)))))
-    (loop for package in order
-          for symbol = (find-symbol *call* package)
-          when (and symbol (fboundp symbol) (not (macro-function symbol))
-                    (member (symbol-package symbol) (cons (find-package :course-user) made)))
-            return symbol)))
+  (loop with order = (packages-in-order)
+        for package in order
+        for symbol = (find-symbol *call* package)
+        when (and symbol (fboundp symbol) (not (macro-function symbol)) (member (symbol-package symbol) order))
+          return symbol))
+
+(defun functions-in (package)
+  (let ((count 0))
+    (do-symbols (symbol package count)
+      (when (and (eq (symbol-package symbol) package) (fboundp symbol)) (incf count)))))
+
+(defun define-call (text)
+  "The function that a lambda expression says, in the package that has most of the program's functions."
+  (let* ((package (first (sort (packages-in-order) #'> :key #'functions-in)))
+         (symbol (intern "JOGADA-CALL" package))
+         (*package* package))
+    (setf (fdefinition symbol) (quietly (eval (read-from-string text))))
+    symbol))
 
 (defun say (control &rest arguments)
   (let ((text (format nil "~?" control arguments)))
@@ -284,7 +309,9 @@
             (say "ok ~a ~a" (funcall ms) text)))
       (serious-condition (condition)
         (say "error ~a ~a: ~a" (funcall ms) (type-of condition)
-             (handler-case (princ-to-string condition) (serious-condition () "")))))))
+             (if (reads-keyboard-p condition)
+                 "it reads from the keyboard"
+                 (handler-case (princ-to-string condition) (serious-condition () ""))))))))
 
 (defun lambda-list (symbol)
   (handler-case (written (sb-introspect-lambda-list symbol)) (serious-condition () "()")))
@@ -299,7 +326,7 @@
     (setf *call* (string-upcase call)
           *folder* (cl:probe-file folder))
     (load-all files)
-    (let ((symbol (find-call)))
+    (let ((symbol (if (char= (char call 0) #\() (define-call call) (find-call))))
       (cond ((null symbol) (say "missing ~a ~a" *faults* *call*))
             (t (say "ready ~a ~a::~a ~a" *faults* (package-name (symbol-package symbol)) symbol
                     (let ((*package* (symbol-package symbol))) (lambda-list symbol)))

@@ -5,6 +5,7 @@
 //! first list in its value that is the state after a legal move. Where only one move is legal, a pass or the knight's placement, the contract has no word for it, and it
 //! is made for the program.
 
+mod arguments;
 mod forms;
 mod manifest;
 pub(super) use manifest::MANIFEST_KEYS;
@@ -20,7 +21,7 @@ use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
 
 use self::forms::CourseGame;
 use self::manifest::Manifest;
-use self::probe::{Attempt, Call, Prober};
+use self::probe::{Attempt, Call, Planned, Prober};
 use self::sexp::Sexp;
 use super::Scratch;
 use super::launch::real_folder;
@@ -30,11 +31,8 @@ use super::spec::BotSpec;
 
 const SHIM: &str = include_str!("../../lisp/shim.lisp");
 
-/// The time a program is told while the way to call it is found.
-const PROBING: Duration = Duration::from_millis(500);
-
-/// What it may take longer than that.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The time a program is told while the way to call it is found: the shortest that the course's championships named.
+const PROBING: Duration = Duration::from_secs(1);
 
 /// What is known about calling a program: kept from game to game, and while a process that hung is replaced.
 pub(super) type Known = Arc<Mutex<Prober>>;
@@ -46,6 +44,8 @@ pub(super) struct Lisp {
     files: Vec<PathBuf>,
     shim: Scratch,
     known: Known,
+    /// What is left of a turn that the program has played as a whole, last move first.
+    planned: Vec<Planned>,
 }
 
 impl Lisp {
@@ -67,7 +67,7 @@ impl Lisp {
         let shim = Scratch::for_bot()?;
         let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
         written.map_err(|error| Scratch::failed(&error))?;
-        Ok(Lisp { manifest, folder, files, shim, known })
+        Ok(Lisp { manifest, folder, files, shim, known, planned: Vec::new() })
     }
 
     /// The command line of its Lisp. The heap is what memory leaves: SBCL needs two stacks and some more besides.
@@ -117,20 +117,28 @@ impl Lisp {
 
     /// Tries ways to call the program until one gives legal moves to both sides.
     fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
-        let mut first = None;
+        // What came of the way that went furthest tells the author most.
+        let mut nearest: Option<(Progress, Fault)> = None;
         loop {
             let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some(attempt) = attempt else { break };
             let mut works = true;
-            for position in attempt.positions() {
+            for (worked, position) in attempt.positions().enumerate() {
                 let line = attempt.line(position, PROBING);
                 bot.begin_turn();
-                let limit = TurnLimit::wall(PROBING + PATIENCE);
+                let limit = TurnLimit::wall(PROBING + attempt.patience());
                 let value = Lisp::call(bot, &line, limit, None)?;
                 let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
                 works = matches!(&value, Some(Ok(value)) if is_move(value));
                 if !works {
-                    first.get_or_insert((line, value));
+                    let returned = matches!(&value, Some(Ok(value)) if *value != Sexp::NIL);
+                    let progress = Progress { worked, returned };
+                    if nearest
+                        .as_ref()
+                        .is_none_or(|(best, _)| progress > *best || returned && progress == *best)
+                    {
+                        nearest = Some((progress, no_way(&line, value)));
+                    }
                     break;
                 }
             }
@@ -139,7 +147,7 @@ impl Lisp {
                 return Ok(());
             }
         }
-        let reason = first.map(|(line, value)| no_way(&line, value));
+        let reason = nearest.map(|(_, reason)| reason);
         Err(bot.failure(Forfeit::NotStarted, reason))
     }
 
@@ -198,6 +206,10 @@ impl Speak for Lisp {
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         let position = &question.request.game.position;
+        if let Some(next) = self.planned.pop().filter(|next| next.position == *position) {
+            return Ok(Reply { mv: Some(next.mv), progress: None });
+        }
+        self.planned.clear();
         let session =
             open(question.game, Some(position)).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
         if let Some([forced]) = session.moves_up_to(1).as_deref() {
@@ -212,7 +224,12 @@ impl Speak for Lisp {
             None => Ok(Reply::default()),
             Some(Err(why)) => Err(bot.failure(Forfeit::Error, why)),
             Some(Ok(value)) => match way.chosen(question.game, position, &value) {
-                Some(mv) => Ok(Reply { mv: Some(mv), progress: None }),
+                Some(mut turn) => {
+                    turn.reverse();
+                    let first = turn.pop();
+                    self.planned = turn;
+                    Ok(Reply { mv: first.map(|first| first.mv), progress: None })
+                }
                 None if way.is_unchanged(position, &value) => {
                     let fault = Fault::new("fault-lisp-unchanged").with("value", shortened(&value));
                     Err(bot.failure(Forfeit::NoMove, fault))
@@ -234,7 +251,16 @@ impl Speak for Lisp {
     }
 }
 
-/// No way to call the program works; what came of the first one, called with `line`.
+/// How far a way to call a program went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Progress {
+    /// Positions in which it gave a legal move.
+    worked: usize,
+    /// Whether it returned anything in the next one.
+    returned: bool,
+}
+
+/// No way to call the program works; what came of the one that went furthest, called with `line`.
 fn no_way(line: &str, answer: Option<Result<Sexp, Fault>>) -> Fault {
     let asked: String = line.chars().take(200).collect();
     let came_of_it = answer.map(|answer| match answer {

@@ -13,15 +13,25 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("adji-2018", "adji-boto"),
     ("adji-2024", "adji-boto"),
     ("adji-seconds", "adji-boto"),
+    ("adji-cache", "adji-boto"),
     ("quatro-2020", "quarto:give=false"),
+    ("quatro-depth", "quarto:give=false"),
+    ("quatro-log", "quarto:give=false"),
     ("dots-2022", "dots"),
+    ("dots-turn", "dots"),
+    ("dots-computer", "dots"),
     ("knight-2023", "knight"),
     ("solitaire-2025", "solitaire2"),
+    ("solitaire-call", "solitaire2"),
+    ("solitaire-lambda", "solitaire2"),
 ];
 
 /// Programs that do not: folder, settings, verdict, and a part of the message to the author.
 const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
     ("broken-nil", "", Forfeit::NotStarted, "fault-lisp-call"),
+    ("broken-menu", "", Forfeit::NotStarted, "fault-lisp-menu"),
+    ("broken-many", "", Forfeit::NotStarted, "modo-de-jogo"),
+    ("broken-keyboard", "", Forfeit::NotStarted, "keyboard"),
     ("broken-missing", "", Forfeit::NotStarted, "JOGAR"),
     ("broken-unchanged", "", Forfeit::NoMove, "fault-lisp-unchanged"),
     ("broken-loop", ",time=200ms,margin=200ms", Forfeit::Time, ""),

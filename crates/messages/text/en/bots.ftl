@@ -74,8 +74,10 @@ fault-lisp-state = `{ $found }` is no kind of state; the kinds are { $known }
 fault-lisp-choice = `{ $game }` has no position in which both players have a choice
 fault-lisp-game = the course had no programs that play `{ $game }`
 fault-lisp-missing = it has no function `{ $function }`
+fault-lisp-menu = its function takes no arguments: it is a menu for people, not a function that plays
+fault-lisp-parameters = nobody can guess what its function wants: `({ $names })`; say it in bot.toml, as in `args = ["estado", "tempo", 4]`
 fault-lisp-value = what it returned cannot be read: `{ $value }`
-fault-lisp-call = however it is called, it does not give both players a legal move; what came of the first call, `{ $asked }`
+fault-lisp-call = however it is called, it does not give both players a legal move; what came of the call that went furthest, `{ $asked }`
 fault-lisp-returned = it returned `{ $value }`
 fault-lisp-unchanged = it returned `{ $value }`: nothing has been played there
 fault-lisp-successor = it returned `{ $value }`: no state after a legal move is in it

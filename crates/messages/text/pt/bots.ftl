@@ -74,8 +74,10 @@ fault-lisp-state = `{ $found }` não é um tipo de estado; os tipos são { $know
 fault-lisp-choice = `{ $game }` não tem nenhuma posição em que os dois jogadores possam escolher
 fault-lisp-game = a disciplina não teve programas que joguem `{ $game }`
 fault-lisp-missing = não tem a função `{ $function }`
+fault-lisp-menu = a sua função não recebe argumentos: é um menu para pessoas, não uma função que joga
+fault-lisp-parameters = não se consegue adivinhar o que a sua função quer: `({ $names })`; diga-o em bot.toml, como em `args = ["estado", "tempo", 4]`
 fault-lisp-value = não se consegue ler o que devolveu: `{ $value }`
-fault-lisp-call = seja como for chamado, não dá uma jogada legal aos dois jogadores; o que deu a primeira chamada, `{ $asked }`
+fault-lisp-call = seja como for chamado, não dá uma jogada legal aos dois jogadores; o que deu a chamada que foi mais longe, `{ $asked }`
 fault-lisp-returned = devolveu `{ $value }`
 fault-lisp-unchanged = devolveu `{ $value }`: nada foi jogado aí
 fault-lisp-successor = devolveu `{ $value }`: não contém nenhum estado depois de uma jogada legal

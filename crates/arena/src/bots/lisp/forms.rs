@@ -1,7 +1,7 @@
 //! The states of the course's games as its programs want them, year by year and group by group.
 //!
 //! A form is a kind (the board alone, the board with the points, ..) and a view: whether the board is shown as it is, or turned so that whoever is asked is
-//! player 1, where a program is not told which player it is. A move is found by its successor: nothing here reads coordinates.
+//! player 1, or player 2, where a program is not told which player it is. A move is found by its successor: nothing here reads coordinates.
 
 use jogada_core::Player;
 
@@ -18,11 +18,14 @@ pub(super) enum View {
     FirstBelow,
     /// Whoever is asked is below, as player 1.
     OwnBelow,
+    /// Whoever is asked is below, as player 2: in some programs that is always the computer.
+    OwnSecond,
 }
 
 impl View {
     /// All of them, most usual first.
-    pub(super) const ALL: [View; 4] = [View::FirstAbove, View::OwnAbove, View::FirstBelow, View::OwnBelow];
+    pub(super) const ALL: [View; 5] =
+        [View::FirstAbove, View::OwnAbove, View::FirstBelow, View::OwnBelow, View::OwnSecond];
 
     /// Its name in a manifest.
     pub(super) const fn name(self) -> &'static str {
@@ -31,12 +34,22 @@ impl View {
             View::OwnAbove => "own-top",
             View::FirstBelow => "p1-bottom",
             View::OwnBelow => "own-bottom",
+            View::OwnSecond => "own-p2",
         }
     }
 
-    /// Whether whoever is asked is shown as player 1.
+    /// Whether whoever is asked is always shown as the same player.
     pub(super) const fn is_own(self) -> bool {
-        matches!(self, View::OwnAbove | View::OwnBelow)
+        matches!(self, View::OwnAbove | View::OwnBelow | View::OwnSecond)
+    }
+
+    /// The player that `asked` is shown as.
+    pub(super) const fn shown(self, asked: Player) -> Player {
+        match self {
+            View::FirstAbove | View::FirstBelow => asked,
+            View::OwnAbove | View::OwnBelow => Player::One,
+            View::OwnSecond => Player::Two,
+        }
     }
 }
 
@@ -84,14 +97,14 @@ impl CourseGame {
         match self {
             CourseGame::AdjiBoto => &View::ALL,
             CourseGame::Quatro => &[View::FirstAbove],
-            _ => &[View::FirstAbove, View::OwnAbove],
+            _ => &[View::FirstAbove, View::OwnAbove, View::OwnSecond],
         }
     }
 
     /// The state of `position` in a form, for `asked`; `None` if the position is of another game.
     pub(super) fn encode(self, position: &str, kind: Kind, view: View, asked: Player) -> Option<Sexp> {
         let fields: Vec<&str> = position.split_whitespace().collect();
-        let swap = view.is_own() && asked == Player::Two;
+        let swap = view.shown(asked) != asked;
         let (board, mover, points) = match self {
             CourseGame::AdjiBoto => {
                 // Ours has player 1 below; half a turn has him above.
@@ -99,7 +112,7 @@ impl CourseGame {
                     View::FirstAbove => true,
                     View::OwnAbove => asked == Player::One,
                     View::FirstBelow => false,
-                    View::OwnBelow => asked == Player::Two,
+                    View::OwnBelow | View::OwnSecond => asked == Player::Two,
                 };
                 (sown(fields.first()?, turn)?, fields.get(1)?, fields.get(2).copied())
             }

@@ -2,10 +2,10 @@
 //!
 //! ```toml
 //! files = ["jogo.lisp", "algoritmo.lisp"]   # in the order in which they are loaded
-//! call = "jogar"
-//! args = ["estado", "tempo"]                # also segundos, jogador, jogador0, a number
+//! call = "jogar"                            # a function, or a lambda expression over the program's functions
+//! args = ["estado", "tempo"]                # also segundos, jogador, jogador0, cavalo, a number
 //! state = "node"                            # a kind of state of the game
-//! rows = "own-top"                          # p1-top, p1-bottom, own-top, own-bottom
+//! rows = "own-top"                          # p1-top, p1-bottom, own-top, own-bottom, own-p2
 //! heap = 512                                # megabytes
 //! stack = 32
 //! ```
@@ -80,7 +80,7 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// The function that is called.
+    /// The function that is called, or a lambda expression.
     pub(super) fn call(&self) -> &str {
         self.call.as_deref().unwrap_or("jogar")
     }

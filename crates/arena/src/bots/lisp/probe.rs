@@ -2,50 +2,16 @@
 //!
 //! A way is the order of the arguments, the kind of state, and the view of the board. The names of the parameters say which to try first.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use jogada_core::{Fault, Player};
 use jogada_workbench::{Session, open};
 
+use super::arguments::{Argument, Parameters};
 use super::forms::{CourseGame, Kind, View};
 use super::manifest::Manifest;
 use super::sexp::Sexp;
-
-/// An argument of the call.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Argument {
-    /// The state.
-    State,
-    /// The time in milliseconds.
-    Milliseconds,
-    /// The time in seconds.
-    Seconds,
-    /// The player, 1 or 2.
-    Player,
-    /// The player, 0 or 1.
-    Player0,
-    /// The player by the number of the knight, -1 or -2.
-    Knight,
-    /// Always the same.
-    Constant(Sexp),
-}
-
-impl Argument {
-    fn read(name: &str) -> Result<Argument, Fault> {
-        Ok(match name {
-            "estado" => Argument::State,
-            "tempo" => Argument::Milliseconds,
-            "segundos" => Argument::Seconds,
-            "jogador" => Argument::Player,
-            "jogador0" => Argument::Player0,
-            "cavalo" => Argument::Knight,
-            other => {
-                let wrong = || Fault::new("fault-lisp-argument").with("found", other);
-                Argument::Constant(Sexp::read(other).ok_or_else(wrong)?)
-            }
-        })
-    }
-}
 
 /// A game that a program is asked to play, and how it may be called.
 pub(super) struct Call {
@@ -63,10 +29,9 @@ impl Call {
         parameters: &str,
         manifest: &Manifest,
     ) -> Result<Call, Fault> {
-        let names = parameter_names(parameters);
         let arguments: Vec<Vec<Argument>> = match &manifest.args {
             Some(args) => vec![args.iter().map(|arg| Argument::read(arg)).collect::<Result<_, _>>()?],
-            None => orders(course, &names),
+            None => Parameters::read(parameters).orders(course)?,
         };
         let pick = |kinds: &[Kind], said: &Option<String>| -> Result<Vec<Kind>, Fault> {
             let Some(said) = said else { return Ok(kinds.to_vec()) };
@@ -83,9 +48,7 @@ impl Call {
         };
         let mut ways = Vec::new();
         for arguments in &arguments {
-            let knows_player = arguments
-                .iter()
-                .any(|argument| matches!(argument, Argument::Player | Argument::Player0 | Argument::Knight));
+            let knows_player = arguments.iter().any(Argument::is_player);
             for &kind in &kinds {
                 for &view in &views {
                     // Who is told which player it is needs no turned board first.
@@ -99,6 +62,16 @@ impl Call {
         Ok(Call { course, ways, positions })
     }
 }
+
+/// A move of a turn, and the position in which it is made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Planned {
+    pub(super) position: String,
+    pub(super) mv: String,
+}
+
+/// Positions that are looked at for the end of a turn.
+const LONGEST_SEARCH: usize = 20_000;
 
 /// A way to call a program.
 #[derive(Clone, Debug)]
@@ -116,41 +89,78 @@ impl Attempt {
         self.positions.iter().map(|(position, _)| position.as_str())
     }
 
+    /// What it may take longer than it is told while it is tried. A depth that takes longer than this is too deep for it.
+    pub(super) fn patience(&self) -> Duration {
+        let has_depth = self.arguments.iter().any(|argument| matches!(argument, Argument::Depth(_)));
+        Duration::from_secs(if has_depth { 2 } else { 10 })
+    }
+
     /// The arguments of the call, as one line.
     pub(super) fn line(&self, position: &str, told: Duration) -> String {
         let mover = mover(self.course, position);
-        let number = i64::from(mover == Player::Two);
+        let number = i64::from(self.view.shown(mover) == Player::Two);
         let milliseconds = i64::try_from(told.as_millis()).unwrap_or(i64::MAX);
         let values = self.arguments.iter().map(|argument| match argument {
             Argument::State => self.course.encode(position, self.kind, self.view, mover).unwrap_or(Sexp::NIL),
             Argument::Milliseconds => Sexp::Number(milliseconds),
             Argument::Seconds => Sexp::Number((milliseconds / 1000).max(1)),
-            Argument::Player => Sexp::Number(if self.view.is_own() { 1 } else { number + 1 }),
-            Argument::Player0 => Sexp::Number(if self.view.is_own() { 0 } else { number }),
-            Argument::Knight => Sexp::Number(if self.view.is_own() { -1 } else { -1 - number }),
+            Argument::Player => Sexp::Number(number + 1),
+            Argument::Player0 => Sexp::Number(number),
+            Argument::Knight => Sexp::Number(-1 - number),
+            Argument::Depth(depth) => Sexp::Number(*depth),
             Argument::Constant(value) => value.clone(),
         });
         format!("({})", values.map(|value| value.to_string()).collect::<Vec<_>>().join(" "))
     }
 
-    /// The legal move whose successor is the first such list in `value`, outermost first.
-    pub(super) fn chosen(&self, game: &str, position: &str, value: &Sexp) -> Option<String> {
+    /// The legal move whose successor is the first such list in `value`, outermost first; where the player moves again, all the moves of a turn whose last
+    /// state it is.
+    pub(super) fn chosen(&self, game: &str, position: &str, value: &Sexp) -> Option<Vec<Planned>> {
         let session = open(game, Some(position)).ok()?;
-        let asked = session.to_move();
+        let lists = value.lists();
         let mut successors = Vec::new();
         for mv in session.moves()? {
             let after = after(&*session, &mv)?;
-            let kinds = self.course.kinds().iter();
-            successors.extend(
-                kinds.filter_map(|kind| {
-                    Some((self.course.encode(&after, kind, self.view, asked)?, mv.clone()))
-                }),
-            );
+            successors
+                .extend(self.states(&after.position(), session.to_move()).map(|state| (state, mv.clone())));
         }
-        let lists = value.lists();
-        lists
+        let found = lists.iter().find_map(|list| successors.iter().find(|(state, _)| state == *list));
+        match found {
+            Some((_, mv)) => Some(vec![Planned { position: position.to_owned(), mv: mv.clone() }]),
+            None => self.whole_turn(session, &lists.into_iter().collect()),
+        }
+    }
+
+    /// The state after a move in every kind, as `asked` sees it.
+    fn states(&self, position: &str, asked: Player) -> impl Iterator<Item = Sexp> {
+        self.course
+            .kinds()
             .iter()
-            .find_map(|list| successors.iter().find(|(state, _)| state == *list).map(|(_, mv)| mv.clone()))
+            .filter_map(move |kind| self.course.encode(position, kind, self.view, asked))
+    }
+
+    /// The moves of one turn that lead to one of `lists`: who closes a box moves again, and some programs return the state after all of that.
+    fn whole_turn(&self, start: Box<dyn Session>, lists: &HashSet<&Sexp>) -> Option<Vec<Planned>> {
+        let asked = start.to_move();
+        let mut seen = HashSet::new();
+        let mut open = vec![(start, Vec::new())];
+        while let Some((session, moves)) = open.pop() {
+            for mv in session.moves()? {
+                let next = after(&*session, &mv)?;
+                if seen.len() >= LONGEST_SEARCH || !seen.insert(next.position()) {
+                    continue;
+                }
+                let mut moves: Vec<Planned> = moves.clone();
+                moves.push(Planned { position: session.position(), mv });
+                if self.states(&next.position(), asked).any(|state| lists.contains(&state)) {
+                    return Some(moves);
+                }
+                if next.to_move() == asked && next.ending().is_none() {
+                    open.push((next, moves));
+                }
+            }
+        }
+        None
     }
 
     /// Whether the value is NIL, or has the state in it as it was.
@@ -161,10 +171,10 @@ impl Attempt {
     }
 }
 
-fn after(session: &dyn Session, mv: &str) -> Option<String> {
+fn after(session: &dyn Session, mv: &str) -> Option<Box<dyn Session>> {
     let mut session = session.copy();
     session.play(mv).ok()?;
-    Some(session.position())
+    Some(session)
 }
 
 fn mover(course: CourseGame, position: &str) -> Player {
@@ -195,76 +205,6 @@ fn positions(game: &str) -> Option<[(String, Player); 2]> {
         session.play(&first).ok()?;
     }
     None
-}
-
-/// The names of the parameters that must be given.
-fn parameter_names(lambda_list: &str) -> Vec<String> {
-    let Some(Sexp::List(items)) = Sexp::read(lambda_list) else { return Vec::new() };
-    let names = items.into_iter().map(|item| match item {
-        Sexp::Symbol(name) => name,
-        Sexp::List(parts) => match parts.first() {
-            Some(Sexp::Symbol(name)) => name.clone(),
-            _ => String::new(),
-        },
-        _ => String::new(),
-    });
-    let mut kept = Vec::new();
-    for name in names {
-        match name.as_str() {
-            "&OPTIONAL" => {}
-            _ if name.starts_with('&') => break,
-            _ => kept.push(name),
-        }
-    }
-    kept
-}
-
-/// The orders of arguments to try for so many parameters. What a name says comes first.
-fn orders(course: CourseGame, names: &[String]) -> Vec<Vec<Argument>> {
-    use Argument::{Knight, Milliseconds, Player, Player0, Seconds, State};
-    let said: Vec<Argument> = names.iter().map(|name| by_name(course, name)).collect();
-    let mut orders = Vec::new();
-    if said.iter().filter(|argument| **argument == State).count() == 1 {
-        orders.push(said);
-    }
-    let usual: &[&[Argument]] = match names.len() {
-        1 => &[&[State]],
-        2 => &[
-            &[State, Milliseconds],
-            &[Milliseconds, State],
-            &[State, Player],
-            &[State, Seconds],
-            &[Player, State],
-        ],
-        3 => &[
-            &[State, Milliseconds, Player],
-            &[State, Player, Milliseconds],
-            &[Milliseconds, State, Player],
-            &[Player, State, Milliseconds],
-            &[State, Milliseconds, Player0],
-            &[State, Milliseconds, Knight],
-        ],
-        _ => &[&[State, Milliseconds], &[State, Milliseconds, Player], &[State]],
-    };
-    for order in usual {
-        if !orders.iter().any(|known| known == order) {
-            orders.push(order.to_vec());
-        }
-    }
-    orders
-}
-
-fn by_name(course: CourseGame, name: &str) -> Argument {
-    let has = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
-    if has(&["SEG", "SECOND"]) {
-        Argument::Seconds
-    } else if has(&["TEMPO", "TIME", "LIMIT", "MS", "MILI", "MILLI"]) {
-        Argument::Milliseconds
-    } else if has(&["JOGADOR", "PLAYER", "PECA", "PEÇA", "COR"]) {
-        if course == CourseGame::Knight { Argument::Knight } else { Argument::Player }
-    } else {
-        Argument::State
-    }
 }
 
 /// What has been tried, and what was found.
@@ -325,19 +265,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_parameters_say_what_to_try_first() {
-        let first = |list: &str| orders(CourseGame::AdjiBoto, &parameter_names(list))[0].clone();
-        assert_eq!(first("(ESTADO TEMPO)"), [Argument::State, Argument::Milliseconds]);
-        assert_eq!(first("(TEMPO-MAX NO)"), [Argument::Milliseconds, Argument::State]);
-        assert_eq!(
-            first("(NODE TEMPO &OPTIONAL (JOGADOR 1))"),
-            [Argument::State, Argument::Milliseconds, Argument::Player]
-        );
-        assert_eq!(first("(X Y)"), [Argument::State, Argument::Milliseconds]);
-        assert_eq!(parameter_names("(A &KEY B)"), ["A"]);
-    }
-
-    #[test]
     fn the_move_is_read_off_the_state_wherever_it_is() {
         let call =
             Call::new(CourseGame::AdjiBoto, "adji-boto", "(estado tempo)", &Manifest::default()).unwrap();
@@ -351,8 +278,12 @@ mod tests {
         );
         let session = open("adji-boto", Some(&position)).unwrap();
         let mv = session.moves().unwrap()[2].clone();
-        let state =
-            attempt.course.encode(&after(&*session, &mv).unwrap(), "board", attempt.view, Player::One);
+        let state = attempt.course.encode(
+            &after(&*session, &mv).unwrap().position(),
+            "board",
+            attempt.view,
+            Player::One,
+        );
         let state = state.unwrap();
         for value in [
             state.clone(),
@@ -362,10 +293,32 @@ mod tests {
                 Sexp::List(vec![Sexp::List(vec![state.clone(), Sexp::numbers([9, 9])])]),
             ]),
         ] {
-            assert_eq!(attempt.chosen("adji-boto", &position, &value), Some(mv.clone()), "{value}");
+            let planned = Planned { position: position.clone(), mv: mv.clone() };
+            assert_eq!(attempt.chosen("adji-boto", &position, &value), Some(vec![planned]), "{value}");
         }
         assert_eq!(attempt.chosen("adji-boto", &position, &Sexp::NIL), None);
         let before = attempt.course.encode(&position, "board", attempt.view, Player::One).unwrap();
         assert!(attempt.is_unchanged(&position, &Sexp::List(vec![before])));
+    }
+
+    #[test]
+    fn a_whole_turn_is_read_off_its_last_state() {
+        let call = Call::new(CourseGame::Dots, "dots", "(estado tempo)", &Manifest::default()).unwrap();
+        let mut prober = Prober::default();
+        prober.prepare("dots:rows=2,cols=2", call);
+        let attempt = prober.next().unwrap();
+        // Two pairs of boxes lack the side between them.
+        let mut session = open("dots:rows=2,cols=2", Some("11/11/11 11/00/11 2 0-0")).unwrap();
+        let start = session.position();
+        for mv in ["v2-1", "v2-2"] {
+            assert_eq!(session.to_move(), Player::Two);
+            session.play(mv).unwrap();
+        }
+        let last = attempt.course.encode(&session.position(), "node", attempt.view, Player::Two).unwrap();
+        let turn = attempt.chosen("dots:rows=2,cols=2", &start, &last).unwrap();
+        let mut moves: Vec<&str> = turn.iter().map(|planned| planned.mv.as_str()).collect();
+        moves.sort_unstable();
+        assert_eq!(moves, ["v2-1", "v2-2"], "in either order");
+        assert_eq!(turn[0].position, start);
     }
 }

@@ -1,0 +1,1 @@
+(defun jogar (estado tempo) (list estado tempo (read)))

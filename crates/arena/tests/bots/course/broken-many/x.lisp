@@ -1,0 +1,1 @@
+(defun jogar (no jogador tempo profundidade modo-de-jogo) (list no jogador tempo profundidade modo-de-jogo))

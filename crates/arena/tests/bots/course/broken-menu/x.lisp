@@ -1,0 +1,1 @@
+(defun jogar () (format t "1 - Jogar~%") (read))
