@@ -62,6 +62,19 @@ pub trait Space: Clone + Send + Sync {
         None
     }
 
+    /// The whole state in one word, where it fits: a search then stores words instead of states. If the start has one, so has every
+    /// state that can be reached from there.
+    #[inline]
+    fn word(&self, _state: &Self::State) -> Option<u64> {
+        None
+    }
+
+    /// The state of a [word](Space::word); `None` where there are no words.
+    #[inline]
+    fn from_word(&self, _word: u64) -> Option<Self::State> {
+        None
+    }
+
     /// The state after a legal move, leaving the old one as it was.
     #[inline]
     fn after(&self, state: &Self::State, mv: &Self::Move) -> Self::State {

@@ -254,40 +254,17 @@ impl Space for Sliding {
         }
     }
 
-    /// The rank of the 8-puzzle's tiles among those that can become each other; no number on larger boards.
+    /// That of the 8-puzzle is the tiles' own; larger boards have none.
     #[inline]
-    fn number(&self, tiles: &Tiles) -> Option<u32> {
-        (self.width == 3).then(|| rank_of_nine(*tiles))
+    fn word(&self, tiles: &Tiles) -> Option<u64> {
+        (self.width == 3).then_some(tiles.0 as u64)
+    }
+
+    #[inline]
+    fn from_word(&self, word: u64) -> Option<Tiles> {
+        Some(Tiles(word.into()))
     }
 }
-
-/// The rank of the 8-puzzle's tiles: by the gap's cell, then by the order of the other eight, read as a number whose digits are
-/// how many of the tiles not seen yet are less than each. No slide on three columns changes whether the sum of these digits is
-/// odd, and so the last one that is not always 0 is told by the half of all positions that this one belongs to: it is left out,
-/// and the other half comes after the first.
-#[inline]
-const fn rank_of_nine(tiles: Tiles) -> u32 {
-    let (gap, word) = (tiles.gap(), tiles.0 as u64);
-    let below = (1 << (BITS * gap as u32)) - 1;
-    let mut others = word & below | word >> BITS & !below;
-    // For each tile, in four bits, how many of those not seen yet are less.
-    let mut less = 0x7654_3210_u64;
-    let (mut rank, mut sum, mut seen) = (gap as u32, 0, 0);
-    while seen < 8 {
-        let tile = (others & 31).wrapping_sub(1) & 7;
-        others >>= BITS;
-        let digit = (less >> (4 * tile)) as u32 & 15;
-        // All tiles above it have one less below them.
-        less = less.wrapping_sub(0x1111_1110 << (4 * tile));
-        rank = rank * (8 - seen) + digit;
-        sum += digit;
-        seen += 1;
-    }
-    rank / 2 + (sum & 1) * (NINE_TILES / 2)
-}
-
-/// Orders of nine tiles.
-const NINE_TILES: u32 = 362_880;
 
 impl Problem for Sliding {
     #[inline]
@@ -384,38 +361,6 @@ mod tests {
             }
             assert!((900..1100).contains(&solvable), "{solvable}");
         }
-    }
-
-    /// Every position has a number of its own, and those that can be solved are in one half.
-    #[test]
-    fn all_positions_of_the_8_puzzle_are_numbered() {
-        let puzzle = Sliding::solved(3);
-        let mut met = vec![false; NINE_TILES as usize];
-        let half = puzzle.number(&puzzle.start).unwrap() / (NINE_TILES / 2);
-        let mut cells: Vec<u8> = (0..9).collect();
-        let mut counts = [0; 9];
-        // Heap's algorithm: every order by swaps.
-        let mut place = 0;
-        let mut check = |cells: &[u8]| {
-            let tiles = Tiles::from_cells(cells);
-            let number = puzzle.number(&tiles).unwrap();
-            assert!(!std::mem::replace(&mut met[number as usize], true), "{cells:?}");
-            assert_eq!(number / (NINE_TILES / 2) == half, puzzle.is_solvable(tiles), "{cells:?}");
-        };
-        check(&cells);
-        while place < 9 {
-            if counts[place] < place {
-                cells.swap(if place % 2 == 0 { 0 } else { counts[place] }, place);
-                check(&cells);
-                counts[place] += 1;
-                place = 0;
-            } else {
-                counts[place] = 0;
-                place += 1;
-            }
-        }
-        assert!(met.into_iter().all(|is_met| is_met));
-        assert_eq!(Sliding::solved(4).number(&Sliding::solved(4).start), None);
     }
 
     #[test]

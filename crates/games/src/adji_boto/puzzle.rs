@@ -80,9 +80,21 @@ impl Space for Puzzle {
         let (sown, last) = board.sow(*hole);
         *board = if sown.is_capture(last) { sown.without(last) } else { sown };
     }
+
+    /// Five bits a hole, where there are never more pieces than that.
+    #[inline]
+    fn word(&self, board: &Board) -> Option<u64> {
+        (self.start.pieces() < 32).then(|| board.packed())
+    }
+
+    #[inline]
+    fn from_word(&self, word: u64) -> Option<Board> {
+        Some(Board::unpacked(word))
+    }
 }
 
 impl Problem for Puzzle {
+    #[inline]
     fn is_goal(&self, board: &Board) -> bool {
         board.is_empty()
     }

@@ -3,16 +3,11 @@
 //! Moore, "The shortest path through a maze" (1959). Nodes are numbered in the order in which they
 //! are met, so the list of nodes is its own queue: all before `next` are done with.
 
-use std::ops::Range;
-
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Limits, PathReport, Problem, Stop};
+use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
 
-use super::nodes::{Entry, Id, Nodes, Successors};
+use super::nodes::{Entry, Id, Nodes};
 use super::tally::{End, Found, Tally};
-
-/// So many successors are looked up together, or a few more: enough to keep memory busy.
-const TOGETHER: usize = 32;
 
 /// Finds a path with as few moves as any.
 ///
@@ -21,7 +16,7 @@ const TOGETHER: usize = 32;
 /// - Time and memory grow with the number of states nearer than the goal: b^d.
 ///
 /// ```
-/// use jogada_core::{Limits, Notation};
+/// use jogada_core::{Cost, Limits, Notation};
 /// use jogada_games::adji_boto::puzzle::Puzzle;
 /// use jogada_search::paths::breadth_first;
 ///
@@ -51,8 +46,7 @@ fn search<P: Problem, O: PathObserver<P::State>>(
     observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
     let mut goal = problem.is_goal(&start).then_some(0);
     nodes.enter(problem, tally, &start, None, ())?;
-    let mut successors = Successors::new();
-    let mut ends = Vec::new();
+    let mut successors = Successors { moves: Vec::new(), states: Vec::new() };
     let (mut next, mut depth, mut layer_end) = (0, 0, 1);
     while goal.is_none() && next < nodes.len() {
         if next == layer_end {
@@ -61,33 +55,20 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        // 1. The successors of the next few nodes of the layer, looked up together.
-        successors.clear();
-        ends.clear();
-        for id in next..layer_end {
-            successors.add(problem, nodes.state(id as Id));
-            ends.push(successors.len());
-            if successors.len() >= TOGETHER {
-                break;
-            }
-        }
-        nodes.look_up(&mut successors);
-        // 2. Each node has its turn.
-        let mut first = 0;
-        for end in &ends {
-            goal = expand(problem, tally, observer, &mut nodes, next as Id, &successors, first..*end)?;
-            next += 1;
-            tally.note(nodes.len() - next, nodes.len());
-            if goal.is_some() {
-                break;
-            }
-            first = *end;
-        }
+        goal = expand(problem, tally, observer, &mut nodes, next as Id, &mut successors)?;
+        next += 1;
+        tally.note(nodes.len() - next, nodes.len());
     }
     let Some(goal) = goal else { return Ok(None) };
     let solution = nodes.path(problem, goal);
     observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
     Ok(Some(Found::shortest(solution)))
+}
+
+/// Room for the successors of a node.
+struct Successors<P: Problem> {
+    moves: Vec<P::Move>,
+    states: Vec<(P::State, Cost)>,
 }
 
 /// Enters the successors of one node, up to the first goal.
@@ -98,27 +79,27 @@ fn expand<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
     nodes: &mut Nodes<P>,
     id: Id,
-    successors: &Successors<P>,
-    own: Range<usize>,
+    successors: &mut Successors<P>,
 ) -> Result<Option<Id>, Stop> {
     observer.on(PathEvent::Expanded { id: id.into() });
     tally.stats.expanded += 1;
     // Only an observer wants to know the cost on the way.
     let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
-    for number in tally.in_order(own) {
+    successors.states.clear();
+    problem.successors(&nodes.state(problem, id), &mut successors.moves, &mut successors.states);
+    for number in tally.in_order(0..successors.states.len()) {
+        let (state, cost) = &successors.states[number];
+        let state = &problem.canonical(state);
         tally.generate()?;
-        match nodes.enter_one(problem, tally, successors, number, id, ())? {
+        match nodes.enter(problem, tally, state, Some(id), ())? {
             Entry::New(new) => {
-                let g = g.saturating_add(successors.cost(number));
-                let state = nodes.state(new);
+                let g = g.saturating_add(*cost);
                 observer.on(PathEvent::Generated { id: new.into(), parent: Some(id.into()), state, g, h: 0 });
                 if problem.is_goal(state) {
                     return Ok(Some(new));
                 }
             }
-            Entry::Known(known) => {
-                observer.on(PathEvent::Duplicate { parent: id.into(), state: nodes.state(known) });
-            }
+            Entry::Known(_) => observer.on(PathEvent::Duplicate { parent: id.into(), state }),
         }
     }
     Ok(None)

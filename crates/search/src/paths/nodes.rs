@@ -8,17 +8,15 @@
 //! ```
 //!
 //! A node is its number. Of states that are mirror images of each other only one is kept, the
-//! [canonical](Problem::canonical) one. No move is kept: the few on the path that is found are worked out again from
+//! [canonical](Problem::canonical) one. States are kept as [words](Space::word), where the problem has them: that takes
+//! less memory, and words are sooner compared. No move is kept: the few on the path that is found are worked out again from
 //! the states.
-//!
-//! Successors are looked up together ([`Nodes::look_up`]): first all slots are read, then all states that must be compared. No
-//! access waits for another, so that the processor has many of them under way at a time; a search one by one would wait for each.
 
-use std::hint::black_box;
+use std::borrow::Cow;
 
-use jogada_core::{Cost, Problem, Solution, Space, Stop};
+use jogada_core::{Problem, Solution, Space, Stop};
 
-use super::index::{Hashed, Index, Numbered, Place};
+use super::index::{Hashed, Index, Numbered};
 use super::pages::Pages;
 use super::tally::{Tally, walk};
 
@@ -44,80 +42,64 @@ struct Link<L> {
     label: L,
 }
 
+/// The states in the order in which they were met.
+#[derive(Debug)]
+enum States<S> {
+    Whole(Pages<S>),
+    /// As words.
+    Packed(Pages<u64>),
+}
+
 #[derive(Debug)]
 pub(super) struct Nodes<P: Space, L = ()> {
-    states: Pages<P::State>,
+    states: States<P::State>,
     links: Pages<Link<L>>,
     index: Index,
 }
 
-/// Canonical successors of one state or of several, in order, to be entered one after the other.
-#[derive(Debug)]
-pub(super) struct Successors<P: Space> {
-    moves: Vec<P::Move>,
-    /// Each with what the move costs that leads there.
-    states: Vec<(P::State, Cost)>,
-    places: Vec<Place>,
-    /// The nodes of those that were known, otherwise [`NONE`].
-    known: Vec<Id>,
-}
+/// What a state is looked for by: its number, its word or its key.
+type Place = u64;
 
-impl<P: Problem> Successors<P> {
-    pub(super) const fn new() -> Successors<P> {
-        Successors { moves: Vec::new(), states: Vec::new(), places: Vec::new(), known: Vec::new() }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.states.len()
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.states.clear();
-        self.places.clear();
-        self.known.clear();
-    }
-
-    /// Adds the successors of a state.
-    #[inline]
-    pub(super) fn add(&mut self, problem: &P, state: &P::State) {
-        let first = self.states.len();
-        problem.successors(state, &mut self.moves, &mut self.states);
-        for (state, _) in &mut self.states[first..] {
-            *state = problem.canonical(state);
-            self.places.push(place_of(problem, state));
-        }
-    }
-
-    /// What the move costs that leads to one of them.
-    #[inline]
-    pub(super) fn cost(&self, number: usize) -> Cost {
-        self.states[number].1
-    }
-}
-
-/// Where the index has a state.
+/// The key of a word: the two halves of a product, one over the other.
 #[inline]
-fn place_of<P: Problem>(problem: &P, state: &P::State) -> Place {
-    problem.number(state).map_or_else(|| problem.key(state), Place::from)
+const fn key_of_word(word: u64) -> u64 {
+    let product = word as u128 * 0x9e37_79b9_7f4a_7c15_u128;
+    product as u64 ^ (product >> 64) as u64
 }
 
 impl<P: Problem, L: Copy> Nodes<P, L> {
+    /// For states that can be reached from the start.
     pub(super) fn new(problem: &P) -> Nodes<P, L> {
+        let mut nodes = Nodes::whole(problem);
+        if matches!(nodes.index, Index::Hashed(_)) && problem.word(&problem.start()).is_some() {
+            nodes.states = States::Packed(Pages::new());
+        }
+        nodes
+    }
+
+    /// For any states: those behind the start may have no word.
+    pub(super) fn whole(problem: &P) -> Nodes<P, L> {
         let index = match problem.number(&problem.start()) {
             Some(_) => Index::Numbered(Numbered::default()),
             None => Index::Hashed(Hashed::new()),
         };
-        Nodes { states: Pages::new(), links: Pages::new(), index }
+        Nodes { states: States::Whole(Pages::new()), links: Pages::new(), index }
     }
 
     /// How many there are.
     pub(super) fn len(&self) -> usize {
-        self.states.len()
+        self.links.len()
     }
 
     #[inline]
-    pub(super) fn state(&self, id: Id) -> &P::State {
-        &self.states[id as usize]
+    pub(super) fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State> {
+        match &self.states {
+            States::Whole(states) => Cow::Borrowed(&states[id as usize]),
+            States::Packed(words) => {
+                let state = problem.from_word(words[id as usize]);
+                Cow::Owned(state.expect("a state comes back from its word"))
+            }
+        }
     }
 
     /// What is noted of a node.
@@ -141,51 +123,28 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
         self.links[id as usize].parent = parent;
     }
 
-    /// The node of a canonical state, if it is known.
-    pub(super) fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
-        self.find_at(place_of(problem, state), state)
-    }
-
     #[inline]
-    fn find_at(&self, place: Place, state: &P::State) -> Option<Id> {
-        self.index.find(place, |id| &self.states[id as usize] == state)
-    }
-
-    /// Looks all successors up that were added, all at once. Those found to be known stay so; the others are looked up
-    /// again when they are entered, by then from the cache.
-    #[inline]
-    pub(super) fn look_up(&self, successors: &mut Successors<P>) {
-        let places = &successors.places;
-        black_box(places.iter().fold(0, |all, place| all ^ self.index.first(*place)));
-        let states = successors.states.iter().zip(places);
-        let found = states.map(|((state, _), place)| self.find_at(*place, state).unwrap_or(NONE));
-        successors.known.extend(found);
-        if size_of::<L>() > 0 {
-            let links = successors.known.iter().filter_map(|id| self.links.get(*id as usize));
-            black_box(links.fold(0, |all, link| all ^ link.parent));
+    fn place_of(&self, problem: &P, state: &P::State) -> Place {
+        match (&self.index, &self.states) {
+            (Index::Numbered(_), _) => {
+                problem.number(state).expect("all states have a number, if one has").into()
+            }
+            (_, States::Packed(_)) => problem.word(state).expect("all states have a word, if the start has one"),
+            _ => problem.key(state),
         }
     }
 
-    /// Enters one of the successors, which came from `parent`, unless it is known.
-    ///
-    /// # Errors
-    /// Memory, when the state is new and there is no room for it.
-    #[inline]
-    pub(super) fn enter_one(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        successors: &Successors<P>,
-        number: usize,
-        parent: Id,
-        label: L,
-    ) -> Result<Entry, Stop> {
-        match successors.known[number] {
-            NONE => {
-                let (state, place) = (&successors.states[number].0, successors.places[number]);
-                self.enter_at(problem, tally, place, state, parent, label)
+    /// The node of a canonical state, if it is known.
+    pub(super) fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
+        let place = self.place_of(problem, state);
+        match (&self.index, &self.states) {
+            (Index::Numbered(index), _) => Some(index.get(place)).filter(|id| *id != NONE),
+            (Index::Hashed(index), States::Packed(words)) => {
+                index.probe(key_of_word(place), |id| words[id as usize] == place).ok()
             }
-            known => Ok(Entry::Known(known)),
+            (Index::Hashed(index), States::Whole(states)) => {
+                index.probe(place, |id| states[id as usize] == *state).ok()
+            }
         }
     }
 
@@ -193,6 +152,7 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
     ///
     /// # Errors
     /// Memory, when the state is new and there is no room for it.
+    #[inline]
     pub(super) fn enter(
         &mut self,
         problem: &P,
@@ -201,31 +161,48 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
         parent: Option<Id>,
         label: L,
     ) -> Result<Entry, Stop> {
-        self.enter_at(problem, tally, place_of(problem, state), state, parent.unwrap_or(NONE), label)
-    }
-
-    #[inline]
-    fn enter_at(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        place: Place,
-        state: &P::State,
-        parent: Id,
-        label: L,
-    ) -> Result<Entry, Stop> {
-        if let Some(id) = self.find_at(place, state) {
-            return Ok(Entry::Known(id));
-        }
-        let id = Id::try_from(self.states.len()).ok().filter(|id| *id != NONE).ok_or(Stop::Memory)?;
-        let pages = self.states.growth() + self.links.growth();
-        if pages > 0 {
-            tally.hold(pages, 0)?;
-        }
-        let states = &self.states;
-        self.index.insert(tally, place, id, |id| place_of(problem, &states[id as usize]))?;
-        self.states.push(state.clone());
-        self.links.push(Link { parent, label });
+        let place = self.place_of(problem, state);
+        let next = self.links.len();
+        let id = || Id::try_from(next).ok().filter(|id| *id != NONE).ok_or(Stop::Memory);
+        let id = match (&mut self.index, &mut self.states) {
+            (Index::Numbered(index), States::Whole(states)) => {
+                let known = index.get(place);
+                if known != NONE {
+                    return Ok(Entry::Known(known));
+                }
+                let id = id()?;
+                pay(tally, states.growth())?;
+                index.insert(tally, place, id)?;
+                states.push(state.clone());
+                id
+            }
+            (Index::Hashed(index), States::Packed(words)) => {
+                let key = key_of_word(place);
+                let vacancy = match index.probe(key, |id| words[id as usize] == place) {
+                    Ok(known) => return Ok(Entry::Known(known)),
+                    Err(vacancy) => vacancy,
+                };
+                let id = id()?;
+                pay(tally, words.growth())?;
+                index.insert(tally, vacancy, key, id, |id| key_of_word(words[id as usize]))?;
+                words.push(place);
+                id
+            }
+            (Index::Hashed(index), States::Whole(states)) => {
+                let vacancy = match index.probe(place, |id| states[id as usize] == *state) {
+                    Ok(known) => return Ok(Entry::Known(known)),
+                    Err(vacancy) => vacancy,
+                };
+                let id = id()?;
+                pay(tally, states.growth())?;
+                index.insert(tally, vacancy, place, id, |id| problem.key(&states[id as usize]))?;
+                states.push(state.clone());
+                id
+            }
+            (Index::Numbered(_), States::Packed(_)) => unreachable!("numbered states are kept whole"),
+        };
+        pay(tally, self.links.growth())?;
+        self.links.push(Link { parent: parent.unwrap_or(NONE), label });
         Ok(Entry::New(id))
     }
 
@@ -238,7 +215,13 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
 
     /// The moves from the first node to `id`.
     pub(super) fn path(&self, problem: &P, id: Id) -> Solution<P::Move> {
-        let states = self.line(id).into_iter().skip(1).map(|id| self.state(id).clone());
+        let states = self.line(id).into_iter().skip(1).map(|id| self.state(problem, id).into_owned());
         walk(problem, problem.start(), states)
     }
+}
+
+/// Pays for the next page, where one begins.
+#[inline]
+fn pay(tally: &mut Tally, bytes: u64) -> Result<(), Stop> {
+    if bytes > 0 { tally.hold(bytes, 0) } else { Ok(()) }
 }

@@ -33,17 +33,19 @@ impl<T> Pages<T> {
     }
 
     #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<&T> {
-        self.pages.get(place / PAGE).and_then(|page| page.get(place % PAGE))
+    pub(super) fn push(&mut self, value: T) {
+        self.len += 1;
+        match self.pages.last_mut() {
+            Some(page) if page.len() < PAGE => page.push(value),
+            _ => self.push_page(value),
+        }
     }
 
-    #[inline]
-    pub(super) fn push(&mut self, value: T) {
-        if self.len.is_multiple_of(PAGE) {
-            self.pages.push(Vec::with_capacity(PAGE));
-        }
-        self.pages[self.len / PAGE].push(value);
-        self.len += 1;
+    #[cold]
+    fn push_page(&mut self, value: T) {
+        let mut page = Vec::with_capacity(PAGE);
+        page.push(value);
+        self.pages.push(page);
     }
 }
 

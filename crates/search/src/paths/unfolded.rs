@@ -37,9 +37,20 @@ impl<P: Problem> Space for Unfolded<P> {
     fn number(&self, state: &P::State) -> Option<u32> {
         self.0.number(state)
     }
+
+    #[inline]
+    fn word(&self, state: &P::State) -> Option<u64> {
+        self.0.word(state)
+    }
+
+    #[inline]
+    fn from_word(&self, word: u64) -> Option<P::State> {
+        self.0.from_word(word)
+    }
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
+    #[inline]
     fn is_goal(&self, state: &P::State) -> bool {
         self.0.is_goal(state)
     }
