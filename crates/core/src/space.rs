@@ -62,17 +62,22 @@ pub trait Space: Clone + Send + Sync {
         None
     }
 
-    /// The whole state in one word, where it fits: a search then stores words instead of states. If the start has one, so has every
-    /// state that can be reached from there.
-    #[inline]
-    fn word(&self, _state: &Self::State) -> Option<u64> {
-        None
+    /// Whether every state that can be reached from the start fits into a [word](Space::word): a search then stores words instead of
+    /// states.
+    fn has_words(&self) -> bool {
+        false
     }
 
-    /// The state of a [word](Space::word); `None` where there are no words.
+    /// The whole state in one word, asked only where the rules [say](Space::has_words) that it fits. As long as they do not, the key.
     #[inline]
-    fn from_word(&self, _word: u64) -> Option<Self::State> {
-        None
+    fn word(&self, state: &Self::State) -> u64 {
+        self.key(state)
+    }
+
+    /// The state of a word. As long as there are no words, the start.
+    #[inline]
+    fn from_word(&self, _word: u64) -> Self::State {
+        self.start()
     }
 
     /// The state after a legal move, leaving the old one as it was.

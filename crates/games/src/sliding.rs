@@ -93,6 +93,38 @@ impl Tiles {
     }
 }
 
+/// The cells beside a cell.
+#[derive(Clone, Copy)]
+struct Beside {
+    cells: [u8; 4],
+    count: u8,
+}
+
+/// Those of every cell, for each width.
+static BESIDE: [[Beside; 25]; 3] = [beside(3), beside(4), beside(5)];
+
+const fn beside(width: u8) -> [Beside; 25] {
+    let mut all = [Beside { cells: [0; 4], count: 0 }; 25];
+    let mut cell = 0;
+    while cell < width * width {
+        let (row, column) = (cell / width, cell % width);
+        let wanted = [row > 0, column > 0, column + 1 < width, row + 1 < width];
+        // Above and left wrap round where there are none.
+        let cells = [cell.wrapping_sub(width), cell.wrapping_sub(1), cell + 1, cell + width];
+        let found = &mut all[cell as usize];
+        let mut side = 0;
+        while side < 4 {
+            if wanted[side] {
+                found.cells[found.count as usize] = cells[side];
+                found.count += 1;
+            }
+            side += 1;
+        }
+        cell += 1;
+    }
+    all
+}
+
 /// Both goals of a width, in the order of [`GoalGap`].
 const fn goals_of(width: u8) -> [Tiles; 2] {
     [Sliding::solved_with(width, GoalGap::Last).start, Sliding::solved_with(width, GoalGap::First).start]
@@ -193,14 +225,9 @@ impl Sliding {
 
     /// The cells beside one: above, left, right and below, as far as there are any.
     #[inline]
-    fn beside(&self, cell: u8) -> impl Iterator<Item = u8> {
-        let width = self.width;
-        let (row, column) = (cell / width, cell % width);
-        let above = (row > 0).then(|| cell - width);
-        let left = (column > 0).then(|| cell - 1);
-        let right = (column + 1 < width).then(|| cell + 1);
-        let below = (row + 1 < width).then(|| cell + width);
-        [above, left, right, below].into_iter().flatten()
+    fn beside(&self, cell: u8) -> impl Iterator<Item = u8> + use<> {
+        let Beside { cells, count } = BESIDE[usize::from(self.width) - 3][usize::from(cell)];
+        cells.into_iter().take(count.into())
     }
 
     /// Whether the tiles can be put into order: a move swaps the gap with a tile, and takes it one cell nearer to its place or away
@@ -254,15 +281,19 @@ impl Space for Sliding {
         }
     }
 
-    /// That of the 8-puzzle is the tiles' own; larger boards have none.
-    #[inline]
-    fn word(&self, tiles: &Tiles) -> Option<u64> {
-        (self.width == 3).then_some(tiles.0 as u64)
+    /// Nine cells fit.
+    fn has_words(&self) -> bool {
+        self.width == 3
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> Option<Tiles> {
-        Some(Tiles(word.into()))
+    fn word(&self, tiles: &Tiles) -> u64 {
+        tiles.0 as u64
+    }
+
+    #[inline]
+    fn from_word(&self, word: u64) -> Tiles {
+        Tiles(word.into())
     }
 }
 
@@ -275,9 +306,27 @@ impl Problem for Sliding {
 
     #[inline]
     fn successors(&self, tiles: &Tiles, _moves: &mut Vec<Tile>, out: &mut Vec<(Tiles, Cost)>) {
+        if self.width == 3 {
+            // Half the word is half the work.
+            let (word, gap) = (tiles.0 as u64, gap_of_nine(tiles.0 as u64));
+            for cell in self.beside(gap) {
+                let tile = word >> (BITS * u32::from(cell)) & 31;
+                let moved = tile << (BITS * u32::from(cell)) | tile << (BITS * u32::from(gap));
+                out.push((Tiles((word ^ moved).into()), 1));
+            }
+            return;
+        }
         let gap = tiles.gap();
         out.extend(self.beside(gap).map(|cell| (tiles.slid_into(gap, cell), 1)));
     }
+}
+
+/// The cell of the gap among nine, as [`Tiles::gap`] finds it.
+#[inline]
+const fn gap_of_nine(word: u64) -> u8 {
+    const ONES: u64 = ones() as u64 & ((1 << (9 * BITS)) - 1);
+    let zeros = word.wrapping_sub(ONES) & !word & (ONES << (BITS - 1));
+    (zeros.trailing_zeros() / BITS) as u8
 }
 
 impl Reversible for Sliding {

@@ -330,6 +330,19 @@ impl Board {
         if matches!(made, 1 | 3 | 5) { (sown.without(last), made) } else { (sown, 0) }
     }
 
+    /// Lifts and sows the pieces of a hole that is not empty, and takes off what that captures on either row. The holes are the
+    /// board's own.
+    #[inline]
+    #[must_use]
+    pub(super) fn sow_for_one(self, holes: &[u8; 12], hole: Hole) -> Board {
+        let pieces = usize::from(holes[hole.number()]);
+        debug_assert!(pieces > 0, "an empty hole cannot be sown");
+        let [last, more] = REACHED[hole.number()][pieces];
+        let sown = Board(self.0.wrapping_add(MOVED[hole.number()][pieces]));
+        let made = holes[usize::from(last)].wrapping_add(more);
+        if matches!(made, 1 | 3 | 5) { sown.without(Hole(last)) } else { sown }
+    }
+
     /// A sowing, piece by piece: the board after each piece from `hole`, and where that piece fell.
     pub fn sowing(self, hole: Hole) -> impl Iterator<Item = (Board, Hole)> {
         let others = (0..12).cycle().skip(hole.number() + 1).filter(move |number| *number != hole.0);

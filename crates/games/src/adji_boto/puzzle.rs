@@ -77,19 +77,22 @@ impl Space for Puzzle {
 
     #[inline]
     fn play(&self, board: &mut Board, hole: &Hole) {
-        let (sown, last) = board.sow(*hole);
-        *board = if sown.is_capture(last) { sown.without(last) } else { sown };
+        *board = board.sow_for_one(&board.holes(), *hole);
     }
 
-    /// Five bits a hole, where there are never more pieces than that.
-    #[inline]
-    fn word(&self, board: &Board) -> Option<u64> {
-        (self.start.pieces() < 32).then(|| board.packed())
+    /// Five bits a hole are enough for so few pieces.
+    fn has_words(&self) -> bool {
+        self.start.pieces() < 32
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> Option<Board> {
-        Some(Board::unpacked(word))
+    fn word(&self, board: &Board) -> u64 {
+        board.packed()
+    }
+
+    #[inline]
+    fn from_word(&self, word: u64) -> Board {
+        Board::unpacked(word)
     }
 }
 
@@ -102,8 +105,9 @@ impl Problem for Puzzle {
     #[inline]
     fn successors(&self, board: &Board, _moves: &mut Vec<Hole>, out: &mut Vec<(Board, Cost)>) {
         let holes = board.holes();
-        let filled = ORDER.iter().filter(|hole| holes[hole.number()] > 0);
-        out.extend(filled.map(|hole| (self.after(board, hole), 1)));
+        for hole in ORDER.into_iter().filter(|hole| holes[hole.number()] > 0) {
+            out.push((board.sow_for_one(&holes, hole), 1));
+        }
     }
 
     /// The least of the twelve rotations.

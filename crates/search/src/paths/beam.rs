@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Store};
 use super::tally::{End, Found, Tally};
 
 /// Finds some path, keeping the `width` states of each layer that look nearest to a goal.

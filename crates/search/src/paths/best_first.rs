@@ -7,7 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Store, Successor, Successors};
 use super::open::{Open, Priority};
 use super::tally::{Found, Tally};
 use super::way::Way;
@@ -49,44 +49,64 @@ impl Order {
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
 }
 
+/// Expands nodes in order until a goal's turn comes.
+pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
+    problem: &P,
+    heuristic: &H,
+    order: Order,
+    tally: &mut Tally,
+    observer: &mut O,
+) -> Result<Option<Best<P::Move>>, Stop> {
+    let frame = Frame { problem, heuristic, order, tally, observer };
+    match Nodes::new(problem) {
+        Nodes::Packed(nodes) => BestFirst::new(frame, nodes).run(),
+        Nodes::Keyed(nodes) => BestFirst::new(frame, nodes).run(),
+        Nodes::Numbered(nodes) => BestFirst::new(frame, nodes).run(),
+    }
+}
+
+/// What a search is given.
+struct Frame<'a, P, H, O> {
+    problem: &'a P,
+    heuristic: &'a H,
+    order: Order,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+}
+
 /// One search.
-pub(super) struct BestFirst<'a, P: Problem, H, O> {
-    pub(super) problem: &'a P,
-    pub(super) heuristic: &'a H,
-    pub(super) order: Order,
-    pub(super) tally: &'a mut Tally,
-    pub(super) observer: &'a mut O,
+struct BestFirst<'a, P, H, O, N> {
+    problem: &'a P,
+    heuristic: &'a H,
+    order: Order,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
     /// Each with the best way to it that is known.
-    nodes: Nodes<P, Way>,
+    nodes: N,
     open: Open,
     /// The goal that is best of all that wait, and its priority. Of equal priorities goals come first.
     goal: Option<(Priority, Id)>,
     cut: bool,
 }
 
-impl<'a, P, H, O> BestFirst<'a, P, H, O>
+impl<'a, P, H, O, N> BestFirst<'a, P, H, O, N>
 where
     P: Problem,
     H: Heuristic<P>,
     O: PathObserver<P::State>,
+    N: Store<P, Way>,
 {
-    pub(super) fn new(
-        problem: &'a P,
-        heuristic: &'a H,
-        order: Order,
-        tally: &'a mut Tally,
-        observer: &'a mut O,
-    ) -> Self {
-        let (nodes, open) = (Nodes::new(problem), Open::default());
-        BestFirst { problem, heuristic, order, tally, observer, nodes, open, goal: None, cut: false }
+    fn new(frame: Frame<'a, P, H, O>, nodes: N) -> Self {
+        let Frame { problem, heuristic, order, tally, observer } = frame;
+        BestFirst { problem, heuristic, order, tally, observer, nodes, open: Open::default(), goal: None, cut: false }
     }
 
     /// Expands nodes in order until a goal's turn comes.
-    pub(super) fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
+    fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
         let start = self.problem.canonical(&self.problem.start());
         self.nodes.enter(self.problem, self.tally, &start, None, Way::new(0))?;
         self.wait(0, &start, None, 0)?;
-        let (mut moves, mut successors) = (Vec::new(), Vec::new());
+        let mut successors = Successors::new();
         loop {
             if let Some((priority, id)) = self.goal
                 && self.open.least().is_none_or(|least| priority <= least)
@@ -107,11 +127,14 @@ where
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
             successors.clear();
-            self.problem.successors(&self.nodes.state(self.problem, id), &mut moves, &mut successors);
-            for number in self.tally.in_order(0..successors.len()) {
-                let (state, step) = &successors[number];
+            successors.add(self.problem, &self.nodes.state(self.problem, id));
+            self.nodes.prepare(self.problem, &mut successors);
+            if self.tally.is_turned() {
+                successors.reverse(0..successors.len());
+            }
+            for successor in successors.range(0..successors.len()) {
                 self.tally.generate()?;
-                self.meet(&self.problem.canonical(state), id, cost.saturating_add(*step))?;
+                self.meet(&successor, id, cost.saturating_add(successor.cost))?;
             }
             self.tally.note(self.open.nodes(), self.nodes.len());
         }
@@ -128,10 +151,15 @@ where
     }
 
     /// Enters a successor, or the better way to it.
-    #[inline]
-    fn meet(&mut self, state: &P::State, parent: Id, cost: Cost) -> Result<(), Stop> {
-        let way = Way::new(cost);
-        let id = match self.nodes.enter(self.problem, self.tally, state, Some(parent), way)? {
+    #[inline(always)]
+    fn meet(
+        &mut self,
+        successor: &Successor<'_, P::State>,
+        parent: Id,
+        cost: Cost,
+    ) -> Result<(), Stop> {
+        let (state, way) = (successor.state, Way::new(cost));
+        let id = match self.nodes.enter_one(self.problem, self.tally, successor, parent, way)? {
             Entry::New(id) => id,
             Entry::Known(id) => {
                 let known = self.nodes.label(id);

@@ -7,7 +7,7 @@
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Store};
 use super::open::{Open, Priority};
 use super::tally::{End, Found, Tally, walk};
 use super::way::Way;

@@ -3,11 +3,16 @@
 //! Moore, "The shortest path through a maze" (1959). Nodes are numbered in the order in which they
 //! are met, so the list of nodes is its own queue: all before `next` are done with.
 
-use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
+use std::ops::Range;
 
-use super::nodes::{Entry, Id, Nodes};
+use jogada_core::observer::{PathEvent, PathObserver};
+use jogada_core::{Limits, PathReport, Problem, Stop};
+
+use super::nodes::{Entry, Id, Nodes, Store, Successors};
 use super::tally::{End, Found, Tally};
+
+/// So many successors are prepared together, or a few more: enough to keep memory busy.
+const TOGETHER: usize = 32;
 
 /// Finds a path with as few moves as any.
 ///
@@ -16,7 +21,7 @@ use super::tally::{End, Found, Tally};
 /// - Time and memory grow with the number of states nearer than the goal: b^d.
 ///
 /// ```
-/// use jogada_core::{Cost, Limits, Notation};
+/// use jogada_core::{Limits, Notation};
 /// use jogada_games::adji_boto::puzzle::Puzzle;
 /// use jogada_search::paths::breadth_first;
 ///
@@ -32,21 +37,26 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = search(problem, &mut tally, observer);
+    let end = match Nodes::new(problem) {
+        Nodes::Packed(nodes) => search(problem, nodes, &mut tally, observer),
+        Nodes::Keyed(nodes) => search(problem, nodes, &mut tally, observer),
+        Nodes::Numbered(nodes) => search(problem, nodes, &mut tally, observer),
+    };
     tally.report(end)
 }
 
-fn search<P: Problem, O: PathObserver<P::State>>(
+fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
+    mut nodes: N,
     tally: &mut Tally,
     observer: &mut O,
 ) -> End<P::Move> {
-    let mut nodes = Nodes::<P>::new(problem);
     let start = problem.canonical(&problem.start());
     observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
     let mut goal = problem.is_goal(&start).then_some(0);
     nodes.enter(problem, tally, &start, None, ())?;
-    let mut successors = Successors { moves: Vec::new(), states: Vec::new() };
+    let mut successors = Successors::new();
+    let mut ends = Vec::new();
     let (mut next, mut depth, mut layer_end) = (0, 0, 1);
     while goal.is_none() && next < nodes.len() {
         if next == layer_end {
@@ -55,9 +65,28 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        goal = expand(problem, tally, observer, &mut nodes, next as Id, &mut successors)?;
-        next += 1;
-        tally.note(nodes.len() - next, nodes.len());
+        // 1. The successors of the next few nodes of the layer, together.
+        successors.clear();
+        ends.clear();
+        for id in next..layer_end {
+            successors.add(problem, &nodes.state(problem, id as Id));
+            ends.push(successors.len());
+            if successors.len() >= TOGETHER {
+                break;
+            }
+        }
+        nodes.prepare(problem, &mut successors);
+        // 2. Each node has its turn.
+        let mut first = 0;
+        for end in &ends {
+            goal = expand(problem, tally, observer, &mut nodes, next as Id, &mut successors, first..*end)?;
+            next += 1;
+            tally.note(nodes.len() - next, nodes.len());
+            if goal.is_some() {
+                break;
+            }
+            first = *end;
+        }
     }
     let Some(goal) = goal else { return Ok(None) };
     let solution = nodes.path(problem, goal);
@@ -65,35 +94,30 @@ fn search<P: Problem, O: PathObserver<P::State>>(
     Ok(Some(Found::shortest(solution)))
 }
 
-/// Room for the successors of a node.
-struct Successors<P: Problem> {
-    moves: Vec<P::Move>,
-    states: Vec<(P::State, Cost)>,
-}
-
 /// Enters the successors of one node, up to the first goal.
 #[inline]
-fn expand<P: Problem, O: PathObserver<P::State>>(
+fn expand<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
     tally: &mut Tally,
     observer: &mut O,
-    nodes: &mut Nodes<P>,
+    nodes: &mut N,
     id: Id,
     successors: &mut Successors<P>,
+    own: Range<usize>,
 ) -> Result<Option<Id>, Stop> {
     observer.on(PathEvent::Expanded { id: id.into() });
     tally.stats.expanded += 1;
     // Only an observer wants to know the cost on the way.
     let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
-    successors.states.clear();
-    problem.successors(&nodes.state(problem, id), &mut successors.moves, &mut successors.states);
-    for number in tally.in_order(0..successors.states.len()) {
-        let (state, cost) = &successors.states[number];
-        let state = &problem.canonical(state);
+    if tally.is_turned() {
+        successors.reverse(own.clone());
+    }
+    for successor in successors.range(own) {
         tally.generate()?;
-        match nodes.enter(problem, tally, state, Some(id), ())? {
+        let state = successor.state;
+        match nodes.enter_one(problem, tally, &successor, id, ())? {
             Entry::New(new) => {
-                let g = g.saturating_add(*cost);
+                let g = g.saturating_add(successor.cost);
                 observer.on(PathEvent::Generated { id: new.into(), parent: Some(id.into()), state, g, h: 0 });
                 if problem.is_goal(state) {
                     return Ok(Some(new));

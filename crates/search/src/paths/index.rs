@@ -17,10 +17,11 @@ use jogada_core::Stop;
 use super::nodes::{Id, NONE};
 use super::tally::Tally;
 
-/// Tables of a large search, as a power of two.
-const TABLES: u32 = 10;
-/// Slots of the first table at the beginning, and when it becomes many.
+/// Tables of a large search.
+const TABLES: usize = 1 << 10;
+/// Slots of the first table: at the beginning, as long as it grows by four instead of two, and when it becomes many.
 const FEWEST: usize = 1 << 8;
+const SMALL: usize = 1 << 16;
 const MOST: usize = 1 << 20;
 /// Numbers a page.
 const PAGE: usize = 1 << 10;
@@ -32,20 +33,13 @@ const MORE_BITS: u32 = 4;
 /// Nodes whose keys are worked out together when a table grows.
 const BATCH: usize = 64;
 
-/// Finds nodes by their states.
-#[derive(Debug)]
-pub(super) enum Index {
-    /// By keys.
-    Hashed(Hashed),
-    /// By the numbers of states: see [`Space::number`](jogada_core::Space::number).
-    Numbered(Numbered),
-}
-
 /// Tables of slots.
 #[derive(Debug)]
 pub(super) struct Hashed {
-    /// One, or a power of two of them.
-    tables: Vec<Table>,
+    /// The only one, as long as there are not many.
+    one: Table,
+    /// None, or [`TABLES`] of them.
+    many: Vec<Table>,
     /// The bits of a slot that are the node's number. All of them together are no number.
     mask: u32,
 }
@@ -58,48 +52,49 @@ struct Table {
     left: usize,
 }
 
-/// A place for a node that is not known.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Vacancy {
-    table: usize,
-    slot: usize,
-}
-
 /// The node of every state number, in pages that are there only once one of their states was met.
 #[derive(Default, Debug)]
-pub(super) struct Numbered {
+pub(super) struct Numbers {
     pages: Vec<Vec<Id>>,
 }
 
 impl Hashed {
     pub(super) fn new() -> Hashed {
-        Hashed { tables: vec![Table::default()], mask: (1 << FIRST_BITS) - 1 }
+        Hashed { one: Table::default(), many: Vec::new(), mask: (1 << FIRST_BITS) - 1 }
     }
 
-    /// The table of a key. Its low bits choose the slot, its high ones are the fingerprint.
+    /// Whether there is more to it than caches hold.
+    pub(super) fn is_large(&self) -> bool {
+        self.one.slots.len() > SMALL || !self.many.is_empty()
+    }
+
     #[inline]
-    fn table_of(&self, key: u64) -> usize {
-        (key >> 40) as usize & (self.tables.len() - 1)
+    fn table(&self, key: u64) -> &Table {
+        if self.many.is_empty() { &self.one } else { &self.many[table_of(key)] }
+    }
+
+    #[inline]
+    fn table_mut(&mut self, key: u64) -> &mut Table {
+        if self.many.is_empty() { &mut self.one } else { &mut self.many[table_of(key)] }
     }
 
     /// Reads the first slot of a key, which brings it near and tells nothing.
     #[inline]
     pub(super) fn touch(&self, key: u64) -> u32 {
-        let slots = &self.tables[self.table_of(key)].slots;
+        let slots = &self.table(key).slots;
         slots.get(key as usize & slots.len().wrapping_sub(1)).copied().unwrap_or(EMPTY)
     }
 
-    /// The node of this key whose state is the one asked for, or the place for a new one.
+    /// The node of this key whose state is the one asked for, or the slot for a new one.
     #[inline]
-    pub(super) fn probe(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Result<Id, Vacancy> {
-        let number = self.table_of(key);
-        let slots = &self.tables[number].slots;
+    pub(super) fn probe(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Result<Id, usize> {
+        let slots = &self.table(key).slots[..];
         let wrap = slots.len().wrapping_sub(1);
         let mut place = key as usize & wrap;
         loop {
             let slot = slots.get(place).copied().unwrap_or(EMPTY);
             if slot == EMPTY {
-                return Err(Vacancy { table: number, slot: place });
+                return Err(place);
             }
             if (slot ^ fingerprint(key)) & !self.mask == 0 && is_it(slot & self.mask) {
                 return Ok(slot & self.mask);
@@ -108,7 +103,7 @@ impl Hashed {
         }
     }
 
-    /// Enters a node at the place that was found for it. `key_of` tells the keys of all nodes with lower numbers.
+    /// Enters a node at the slot that was found for it. `key_of` tells the keys of all nodes with lower numbers.
     ///
     /// # Errors
     /// Memory, if there is none to grow.
@@ -116,22 +111,24 @@ impl Hashed {
     pub(super) fn insert(
         &mut self,
         tally: &mut Tally,
-        vacancy: Vacancy,
+        slot: usize,
         key: u64,
         id: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
-        let table = &mut self.tables[vacancy.table];
-        if table.left == 0 || id >= self.mask {
+        let mask = self.mask;
+        let table = self.table_mut(key);
+        if table.left == 0 || id >= mask {
             return self.insert_and_grow(tally, key, id, key_of);
         }
-        table.slots[vacancy.slot] = fingerprint(key) & !self.mask | id;
+        table.slots[slot] = fingerprint(key) & !mask | id;
         table.left -= 1;
         Ok(())
     }
 
     /// The same where there is no room, in the table or in the numbers of nodes.
     #[cold]
+    #[inline(never)]
     fn insert_and_grow(
         &mut self,
         tally: &mut Tally,
@@ -139,15 +136,23 @@ impl Hashed {
         id: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
+        if id == NONE {
+            return Err(Stop::Memory);
+        }
         if id >= self.mask {
             self.widen();
         }
-        if self.tables[self.table_of(key)].left == 0 {
+        if self.table(key).left == 0 {
             self.grow(tally, key, id, key_of)?;
         }
-        let number = self.table_of(key);
-        self.tables[number].put(fingerprint(key) & !self.mask | id, key);
+        self.put(key, id);
         Ok(())
+    }
+
+    #[inline]
+    fn put(&mut self, key: u64, id: Id) {
+        let word = fingerprint(key) & !self.mask | id;
+        self.table_mut(key).put(word, key);
     }
 
     /// Makes the table of a key twice as large; if it is the only one, all `nodes` there are go to a new one, or to many.
@@ -158,25 +163,27 @@ impl Hashed {
         nodes: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
-        let table = self.table_of(key);
-        if self.tables.len() > 1 {
-            return self.tables[table].double(tally, self.mask, key_of);
+        let mask = self.mask;
+        if !self.many.is_empty() {
+            return self.table_mut(key).double(tally, mask, key_of);
         }
-        let before = self.tables[table].slots.len();
-        let slots = (2 * before).max(FEWEST);
+        let before = self.one.slots.len();
+        let slots = (if before < SMALL { 4 } else { 2 } * before).max(FEWEST);
         tally.hold(((slots - before) * size_of::<u32>()) as u64, 0)?;
-        let tables = if slots > MOST { 1 << TABLES } else { 1 };
-        self.tables.clear();
-        self.tables.resize_with(tables, || Table::with_slots(slots / tables));
+        self.one = Table::default();
+        if slots > MOST {
+            self.many = vec![Table::with_slots(slots / TABLES); TABLES];
+        } else {
+            self.one = Table::with_slots(slots);
+        }
         // In the order of the nodes: their states are then read one after the other.
         for id in 0..nodes {
             let key = key_of(id);
-            let table = self.table_of(key);
-            if self.tables[table].left == 0 {
+            if self.table(key).left == 0 {
                 // Many tables are not filled evenly.
-                self.tables[table].double(tally, self.mask, &key_of)?;
+                self.table_mut(key).double(tally, mask, &key_of)?;
             }
-            self.tables[table].put(fingerprint(key) & !self.mask | id, key);
+            self.put(key, id);
         }
         Ok(())
     }
@@ -185,7 +192,7 @@ impl Hashed {
     fn widen(&mut self) {
         let old = self.mask;
         self.mask = old << MORE_BITS | ((1 << MORE_BITS) - 1);
-        for slot in self.tables.iter_mut().flat_map(|table| &mut table.slots) {
+        for slot in std::iter::once(&mut self.one).chain(&mut self.many).flat_map(|table| &mut table.slots) {
             if *slot != EMPTY {
                 *slot &= !self.mask | old;
             }
@@ -237,7 +244,7 @@ impl Table {
     }
 }
 
-impl Numbered {
+impl Numbers {
     /// The node with this number, [`NONE`] if there is none.
     #[inline]
     pub(super) fn get(&self, number: u64) -> Id {
@@ -276,6 +283,12 @@ const fn fingerprint(key: u64) -> u32 {
     (key >> 32) as u32
 }
 
+/// The table of a key, where there are many. Its low bits choose the slot, its highest are the fingerprint.
+#[inline]
+const fn table_of(key: u64) -> usize {
+    (key >> 40) as usize & (TABLES - 1)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -291,11 +304,11 @@ mod tests {
         let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
         const STATES: u32 = (1 << FIRST_BITS) + 1000;
         for state in 0..STATES {
-            let vacancy = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, vacancy, key(state), state, key).unwrap();
+            let slot = index.probe(key(state), |id| id == state).unwrap_err();
+            index.insert(&mut tally, slot, key(state), state, key).unwrap();
             assert_eq!(index.probe(key(state / 2), |id| id == state / 2).ok(), Some(state / 2));
         }
-        assert_eq!(index.tables.len(), 1 << TABLES);
+        assert_eq!(index.many.len(), TABLES);
         for state in 0..STATES {
             assert_eq!(index.probe(key(state), |id| id == state).ok(), Some(state));
         }
@@ -307,8 +320,8 @@ mod tests {
         let mut index = Hashed::new();
         let key = |state: u32| KeyHasher::mix(state.into());
         let mut enter = |state: u32| {
-            let vacancy = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, vacancy, key(state), state, key)
+            let slot = index.probe(key(state), |id| id == state).unwrap_err();
+            index.insert(&mut tally, slot, key(state), state, key)
         };
         let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;
         assert!((500..1000).contains(&entered), "{entered}");
@@ -319,7 +332,7 @@ mod tests {
     #[test]
     fn numbers_find_their_nodes_without_a_look_at_states() {
         let mut tally = Tally::new(&Limits::default());
-        let mut index = Numbered::default();
+        let mut index = Numbers::default();
         for (id, number) in [5_000_u64, 3, 1 << 20].into_iter().enumerate() {
             assert_eq!(index.get(number), NONE);
             index.insert(&mut tally, number, id as Id).unwrap();

@@ -3,6 +3,10 @@
 
 use std::ops::{Index, IndexMut};
 
+use jogada_core::Stop;
+
+use super::tally::Tally;
+
 /// Entries a page: large enough that pages cost nothing, small enough for a search of a few nodes.
 const PAGE: usize = 1 << 10;
 
@@ -22,14 +26,16 @@ impl<T> Pages<T> {
         self.len
     }
 
-    /// Bytes the next [`push`](Pages::push) will take from the system.
+    /// Pays for what the next [`push`](Pages::push) takes from the system.
+    ///
+    /// # Errors
+    /// Memory, if there is none for another page.
     #[inline]
-    pub(super) const fn growth(&self) -> u64 {
-        if self.len.is_multiple_of(PAGE) {
-            (PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64
-        } else {
-            0
+    pub(super) fn make_room(&self, tally: &mut Tally) -> Result<(), Stop> {
+        if !self.len.is_multiple_of(PAGE) {
+            return Ok(());
         }
+        tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)
     }
 
     #[inline]

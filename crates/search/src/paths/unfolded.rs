@@ -38,13 +38,17 @@ impl<P: Problem> Space for Unfolded<P> {
         self.0.number(state)
     }
 
+    fn has_words(&self) -> bool {
+        self.0.has_words()
+    }
+
     #[inline]
-    fn word(&self, state: &P::State) -> Option<u64> {
+    fn word(&self, state: &P::State) -> u64 {
         self.0.word(state)
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> Option<P::State> {
+    fn from_word(&self, word: u64) -> P::State {
         self.0.from_word(word)
     }
 }

@@ -11,7 +11,7 @@ use std::borrow::Cow;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, Problem, Stop, UNREACHABLE};
 
-use super::super::nodes::{Entry, Nodes};
+use super::super::nodes::{Entry, Nodes, Store};
 use super::super::tally::Tally;
 
 /// How many moves ahead a successor must still be within the bound. Each halves the nodes and doubles the
