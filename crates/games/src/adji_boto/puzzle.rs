@@ -70,6 +70,7 @@ impl Space for Puzzle {
         self.start
     }
 
+    #[inline]
     fn moves(&self, board: &Board, out: &mut Vec<Hole>) {
         let holes = board.holes();
         out.extend(ORDER.iter().filter(|hole| holes[hole.number()] > 0));

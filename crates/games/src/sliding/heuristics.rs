@@ -54,6 +54,7 @@ const fn distances(width: u8, goal_gap: GoalGap) -> Distances {
 pub struct Manhattan;
 
 impl Heuristic<Sliding> for Manhattan {
+    #[inline]
     fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
         let away = &AWAY[usize::from(puzzle.width) - 3][puzzle.goal_gap as usize];
         if puzzle.width == 3 {

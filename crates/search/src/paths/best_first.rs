@@ -98,7 +98,17 @@ where
 {
     fn new(frame: Frame<'a, P, H, O>, nodes: N) -> Self {
         let Frame { problem, heuristic, order, tally, observer } = frame;
-        BestFirst { problem, heuristic, order, tally, observer, nodes, open: Open::default(), goal: None, cut: false }
+        BestFirst {
+            problem,
+            heuristic,
+            order,
+            tally,
+            observer,
+            nodes,
+            open: Open::default(),
+            goal: None,
+            cut: false,
+        }
     }
 
     /// Expands nodes in order until a goal's turn comes.
@@ -152,12 +162,7 @@ where
 
     /// Enters a successor, or the better way to it.
     #[inline(always)]
-    fn meet(
-        &mut self,
-        successor: &Successor<'_, P::State>,
-        parent: Id,
-        cost: Cost,
-    ) -> Result<(), Stop> {
+    fn meet(&mut self, successor: &Successor<'_, P::State>, parent: Id, cost: Cost) -> Result<(), Stop> {
         let (state, way) = (successor.state, Way::new(cost));
         let id = match self.nodes.enter_one(self.problem, self.tally, successor, parent, way)? {
             Entry::New(id) => id,
@@ -179,7 +184,7 @@ where
     }
 
     /// Lets a node wait for its turn.
-    #[inline]
+    #[inline(always)]
     fn wait(&mut self, id: Id, state: &P::State, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
         let h = self.heuristic.estimate(self.problem, state);
         let parent = parent.map(u64::from);

@@ -205,8 +205,17 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
 
     fn path(&self, forth: Id, back: Id) -> Solution<P::Move> {
         let [from_start, from_goal] = [&self.sides[FORTH].nodes, &self.sides[BACK].nodes];
-        let first = from_start.line(forth).into_iter().skip(1).map(|id| from_start.state(self.problem, id).into_owned());
-        let second = from_goal.line(back).into_iter().rev().skip(1).map(|id| from_goal.state(self.problem, id).into_owned());
+        let first = from_start
+            .line(forth)
+            .into_iter()
+            .skip(1)
+            .map(|id| from_start.state(self.problem, id).into_owned());
+        let second = from_goal
+            .line(back)
+            .into_iter()
+            .rev()
+            .skip(1)
+            .map(|id| from_goal.state(self.problem, id).into_owned());
         walk(self.problem, self.problem.start(), first.chain(second))
     }
 }

@@ -258,7 +258,9 @@ where
         let mut next = known;
         for (parent, state) in found {
             let parent = first_id + u64::from(*parent);
-            if next < self.shares[0].nodes.len() && *self.shares[0].nodes.state(self.problem, next as u32) == *state {
+            if next < self.shares[0].nodes.len()
+                && *self.shares[0].nodes.state(self.problem, next as u32) == *state
+            {
                 self.watch(state, Some(parent), first_id + next as u64, depth, observer);
                 next += 1;
             } else {
