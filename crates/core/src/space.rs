@@ -76,7 +76,7 @@ pub trait Space: Clone + Send + Sync {
 
     /// The state of a word. As long as there are no words, the start.
     #[inline]
-    fn from_word(&self, _word: u64) -> Self::State {
+    fn state_of_word(&self, _word: u64) -> Self::State {
         self.start()
     }
 

@@ -292,7 +292,7 @@ impl Space for Sliding {
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> Tiles {
+    fn state_of_word(&self, word: u64) -> Tiles {
         Tiles(word.into())
     }
 }

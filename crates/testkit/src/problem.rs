@@ -83,7 +83,7 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         );
         if problem.has_words() {
             let word = problem.word(other);
-            assert_eq!(&problem.from_word(word), other, "{word:x} is another state's word");
+            assert_eq!(&problem.state_of_word(word), other, "{word:x} is another state's word");
         }
     }
 }

@@ -92,7 +92,7 @@ impl Space for Puzzle {
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> Board {
+    fn state_of_word(&self, word: u64) -> Board {
         Board::unpacked(word)
     }
 }

@@ -48,8 +48,8 @@ impl<P: Problem> Space for Unfolded<P> {
     }
 
     #[inline]
-    fn from_word(&self, word: u64) -> P::State {
-        self.0.from_word(word)
+    fn state_of_word(&self, word: u64) -> P::State {
+        self.0.state_of_word(word)
     }
 }
 

@@ -43,7 +43,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
 
     #[inline]
     fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State> {
-        Cow::Owned(problem.from_word(self.nodes[id as usize].word))
+        Cow::Owned(problem.state_of_word(self.nodes[id as usize].word))
     }
 
     #[inline]
