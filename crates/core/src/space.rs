@@ -62,6 +62,24 @@ pub trait Space: Clone + Send + Sync {
         None
     }
 
+    /// Whether every state that can be reached from the start fits into a [word](Space::word): a search then stores words instead of
+    /// states.
+    fn has_words(&self) -> bool {
+        false
+    }
+
+    /// The whole state in one word, asked only where the rules [say](Space::has_words) that it fits. As long as they do not, the key.
+    #[inline]
+    fn word(&self, state: &Self::State) -> u64 {
+        self.key(state)
+    }
+
+    /// The state of a word. As long as there are no words, the start.
+    #[inline]
+    fn state_of_word(&self, _word: u64) -> Self::State {
+        self.start()
+    }
+
     /// The state after a legal move, leaving the old one as it was.
     #[inline]
     fn after(&self, state: &Self::State, mv: &Self::Move) -> Self::State {

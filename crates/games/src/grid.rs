@@ -32,6 +32,8 @@ pub struct Grid {
     /// Where a search begins: the origin, or the cell that a position names.
     start: u32,
     goals: Vec<u32>,
+    /// The goals' rows and columns.
+    goal_places: Vec<[u32; 2]>,
     lightest: u8,
 }
 
@@ -96,7 +98,8 @@ impl Grid {
             u8::from(up) | u8::from(left) << 1 | u8::from(right) << 2 | u8::from(down) << 3
         };
         let exits = (0..cells).map(exits).collect();
-        Grid { columns, weights, exits, origin: start, start, goals, lightest }
+        let goal_places = goals.iter().map(|goal| [goal / columns, goal % columns]).collect();
+        Grid { columns, weights, exits, origin: start, start, goals, goal_places, lightest }
     }
 
     /// The steps that lead from a cell to another, with where they lead.
@@ -130,12 +133,6 @@ impl Grid {
         Step::ALL.into_iter().find(|step| self.next(from, *step) == Some(to))
     }
 
-    /// Rows and columns between two cells.
-    fn distance(&self, one: u32, two: u32) -> Cost {
-        let rows = (one / self.columns).abs_diff(two / self.columns);
-        rows + (one % self.columns).abs_diff(two % self.columns)
-    }
-
     fn letter(&self, cell: u32) -> char {
         match self.weights[cell as usize] {
             _ if cell == self.origin => 'S',
@@ -162,10 +159,12 @@ impl Space for Grid {
         self.start
     }
 
+    #[inline]
     fn moves(&self, cell: &u32, out: &mut Vec<Step>) {
         out.extend(self.steps(*cell).map(|(step, _)| step));
     }
 
+    #[inline]
     fn play(&self, cell: &mut u32, step: &Step) {
         *cell = self.next(*cell, *step).unwrap_or(*cell);
     }
@@ -177,11 +176,13 @@ impl Space for Grid {
 }
 
 impl Problem for Grid {
+    #[inline]
     fn is_goal(&self, cell: &u32) -> bool {
         self.goals.contains(cell)
     }
 
     /// What the cell that is entered weighs.
+    #[inline]
     fn cost(&self, cell: &u32, step: &Step) -> Cost {
         self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[next as usize].into())
     }
@@ -333,8 +334,11 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
 pub struct Manhattan;
 
 impl Heuristic<Grid> for Manhattan {
+    #[inline]
     fn estimate(&self, grid: &Grid, cell: &u32) -> Cost {
-        let nearest = grid.goals.iter().map(|goal| grid.distance(*cell, *goal)).min();
+        let (row, column) = (cell / grid.columns, cell % grid.columns);
+        let away = |goal: &[u32; 2]| row.abs_diff(goal[0]) + column.abs_diff(goal[1]);
+        let nearest = grid.goal_places.iter().map(away).min();
         nearest.unwrap_or(0) * Cost::from(grid.lightest)
     }
 

@@ -93,6 +93,38 @@ impl Tiles {
     }
 }
 
+/// The cells beside a cell.
+#[derive(Clone, Copy)]
+struct Beside {
+    cells: [u8; 4],
+    count: u8,
+}
+
+/// Those of every cell, for each width.
+static BESIDE: [[Beside; 25]; 3] = [beside(3), beside(4), beside(5)];
+
+const fn beside(width: u8) -> [Beside; 25] {
+    let mut all = [Beside { cells: [0; 4], count: 0 }; 25];
+    let mut cell = 0;
+    while cell < width * width {
+        let (row, column) = (cell / width, cell % width);
+        let wanted = [row > 0, column > 0, column + 1 < width, row + 1 < width];
+        // Above and left wrap round where there are none.
+        let cells = [cell.wrapping_sub(width), cell.wrapping_sub(1), cell + 1, cell + width];
+        let found = &mut all[cell as usize];
+        let mut side = 0;
+        while side < 4 {
+            if wanted[side] {
+                found.cells[found.count as usize] = cells[side];
+                found.count += 1;
+            }
+            side += 1;
+        }
+        cell += 1;
+    }
+    all
+}
+
 /// Both goals of a width, in the order of [`GoalGap`].
 const fn goals_of(width: u8) -> [Tiles; 2] {
     [Sliding::solved_with(width, GoalGap::Last).start, Sliding::solved_with(width, GoalGap::First).start]
@@ -193,14 +225,9 @@ impl Sliding {
 
     /// The cells beside one: above, left, right and below, as far as there are any.
     #[inline]
-    fn beside(&self, cell: u8) -> impl Iterator<Item = u8> {
-        let width = self.width;
-        let (row, column) = (cell / width, cell % width);
-        let above = (row > 0).then(|| cell - width);
-        let left = (column > 0).then(|| cell - 1);
-        let right = (column + 1 < width).then(|| cell + 1);
-        let below = (row + 1 < width).then(|| cell + width);
-        [above, left, right, below].into_iter().flatten()
+    fn beside(&self, cell: u8) -> impl Iterator<Item = u8> + use<> {
+        let Beside { cells, count } = BESIDE[usize::from(self.width) - 3][usize::from(cell)];
+        cells.into_iter().take(count.into())
     }
 
     /// Whether the tiles can be put into order. A move swaps the gap with a tile and takes the gap one cell nearer to its place
@@ -254,39 +281,21 @@ impl Space for Sliding {
         }
     }
 
-    /// The rank of the 8-puzzle's tiles among those that can become each other; no number on larger boards.
+    /// Nine cells fit.
+    fn has_words(&self) -> bool {
+        self.width == 3
+    }
+
     #[inline]
-    fn number(&self, tiles: &Tiles) -> Option<u32> {
-        (self.width == 3).then(|| rank_of_nine(*tiles))
+    fn word(&self, tiles: &Tiles) -> u64 {
+        tiles.0 as u64
+    }
+
+    #[inline]
+    fn state_of_word(&self, word: u64) -> Tiles {
+        Tiles(word.into())
     }
 }
-
-/// The rank of the 8-puzzle's tiles: the gap's cell, then the Lehmer code of the other eight (each digit counts the smaller tiles
-/// not seen yet). No slide on three columns changes the parity of the sum of the digits, so the last digit that is not always 0
-/// follows from the half of all positions that this one belongs to: it is left out, and the other half is ranked after the first.
-#[inline]
-const fn rank_of_nine(tiles: Tiles) -> u32 {
-    let (gap, word) = (tiles.gap(), tiles.0 as u64);
-    let below = (1 << (BITS * gap as u32)) - 1;
-    let mut others = word & below | word >> BITS & !below;
-    // For each tile, in four bits, how many of those not seen yet are less.
-    let mut less = 0x7654_3210_u64;
-    let (mut rank, mut sum, mut seen) = (gap as u32, 0, 0);
-    while seen < 8 {
-        let tile = (others & 31).wrapping_sub(1) & 7;
-        others >>= BITS;
-        let digit = (less >> (4 * tile)) as u32 & 15;
-        // All tiles above it have one less below them.
-        less = less.wrapping_sub(0x1111_1110 << (4 * tile));
-        rank = rank * (8 - seen) + digit;
-        sum += digit;
-        seen += 1;
-    }
-    rank / 2 + (sum & 1) * (NINE_TILES / 2)
-}
-
-/// Orders of nine tiles.
-const NINE_TILES: u32 = 362_880;
 
 impl Problem for Sliding {
     #[inline]
@@ -297,9 +306,27 @@ impl Problem for Sliding {
 
     #[inline]
     fn successors(&self, tiles: &Tiles, _moves: &mut Vec<Tile>, out: &mut Vec<(Tiles, Cost)>) {
+        if self.width == 3 {
+            // Half the word is half the work.
+            let (word, gap) = (tiles.0 as u64, gap_of_nine(tiles.0 as u64));
+            for cell in self.beside(gap) {
+                let tile = word >> (BITS * u32::from(cell)) & 31;
+                let moved = tile << (BITS * u32::from(cell)) | tile << (BITS * u32::from(gap));
+                out.push((Tiles((word ^ moved).into()), 1));
+            }
+            return;
+        }
         let gap = tiles.gap();
         out.extend(self.beside(gap).map(|cell| (tiles.slid_into(gap, cell), 1)));
     }
+}
+
+/// The cell of the gap among nine, as [`Tiles::gap`] finds it.
+#[inline]
+const fn gap_of_nine(word: u64) -> u8 {
+    const ONES: u64 = ones() as u64 & ((1 << (9 * BITS)) - 1);
+    let zeros = word.wrapping_sub(ONES) & !word & (ONES << (BITS - 1));
+    (zeros.trailing_zeros() / BITS) as u8
 }
 
 impl Reversible for Sliding {
@@ -383,38 +410,6 @@ mod tests {
             }
             assert!((900..1100).contains(&solvable), "{solvable}");
         }
-    }
-
-    /// Every position has a number of its own, and those that can be solved are in one half.
-    #[test]
-    fn all_positions_of_the_8_puzzle_are_numbered() {
-        let puzzle = Sliding::solved(3);
-        let mut met = vec![false; NINE_TILES as usize];
-        let half = puzzle.number(&puzzle.start).unwrap() / (NINE_TILES / 2);
-        let mut cells: Vec<u8> = (0..9).collect();
-        let mut counts = [0; 9];
-        // Heap's algorithm: every order by swaps.
-        let mut place = 0;
-        let mut check = |cells: &[u8]| {
-            let tiles = Tiles::from_cells(cells);
-            let number = puzzle.number(&tiles).unwrap();
-            assert!(!std::mem::replace(&mut met[number as usize], true), "{cells:?}");
-            assert_eq!(number / (NINE_TILES / 2) == half, puzzle.is_solvable(tiles), "{cells:?}");
-        };
-        check(&cells);
-        while place < 9 {
-            if counts[place] < place {
-                cells.swap(if place % 2 == 0 { 0 } else { counts[place] }, place);
-                check(&cells);
-                counts[place] += 1;
-                place = 0;
-            } else {
-                counts[place] = 0;
-                place += 1;
-            }
-        }
-        assert!(met.into_iter().all(|is_met| is_met));
-        assert_eq!(Sliding::solved(4).number(&Sliding::solved(4).start), None);
     }
 
     #[test]

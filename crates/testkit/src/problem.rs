@@ -81,6 +81,10 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
             numbers[0].is_none() || (numbers[0] == numbers[1]) == (state == other),
             "{state:?}: two states have one number"
         );
+        if problem.has_words() {
+            let word = problem.word(other);
+            assert_eq!(&problem.state_of_word(word), other, "{word:x} is another state's word");
+        }
     }
 }
 

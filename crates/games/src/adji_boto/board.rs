@@ -166,6 +166,22 @@ pub(super) const fn filled_holes(row: u64) -> u16 {
     (filled_bytes(row).wrapping_mul(GATHER) >> 56) as u16
 }
 
+/// Eight bytes below 32 in five bits each: neighbours are moved together, then pairs, then fours.
+#[inline]
+const fn pack_eight(bytes: u64) -> u64 {
+    let pairs = bytes & 0x001f_001f_001f_001f | bytes >> 3 & 0x03e0_03e0_03e0_03e0;
+    let fours = pairs & 0x0000_03ff_0000_03ff | pairs >> 6 & 0x000f_fc00_000f_fc00;
+    fours & 0x000f_ffff | fours >> 12 & 0x00ff_fff0_0000
+}
+
+/// The eight bytes of forty bits.
+#[inline]
+const fn unpack_eight(bits: u64) -> u64 {
+    let fours = bits & 0x000f_ffff | (bits & 0x00ff_fff0_0000) << 12;
+    let pairs = fours & 0x0000_03ff_0000_03ff | (fours & 0x000f_fc00_000f_fc00) << 6;
+    pairs & 0x001f_001f_001f_001f | (pairs & 0x03e0_03e0_03e0_03e0) << 3
+}
+
 /// Whether each of a row's six bytes is larger than `limit`, which is below 128.
 #[inline]
 pub(super) const fn all_above(row: u64, limit: u8) -> bool {
@@ -215,6 +231,21 @@ impl Board {
     pub const fn holes(self) -> [u8; 12] {
         let [holes @ .., _, _, _, _] = self.0.to_le_bytes();
         holes
+    }
+
+    /// The pieces of all holes, of which none has 32 or more, in five bits each.
+    #[inline]
+    #[must_use]
+    pub(super) const fn packed(self) -> u64 {
+        pack_eight(self.0 as u64) | pack_eight((self.0 >> 64) as u64) << 40
+    }
+
+    /// The board of such a word.
+    #[inline]
+    #[must_use]
+    pub(super) const fn unpacked(word: u64) -> Board {
+        let (low, high) = (unpack_eight(word & ((1 << 40) - 1)), unpack_eight(word >> 40));
+        Board(low as u128 | (high as u128) << 64)
     }
 
     /// Whether all holes are empty.
@@ -297,6 +328,19 @@ impl Board {
         let place = 8 * (last.0 - 6);
         let made = ((sown.0 >> 48) as u64 >> place) as u8;
         if matches!(made, 1 | 3 | 5) { (sown.without(last), made) } else { (sown, 0) }
+    }
+
+    /// Lifts and sows the pieces of a hole that is not empty, and takes off what that captures on either row. The holes are the
+    /// board's own.
+    #[inline]
+    #[must_use]
+    pub(super) fn sow_for_one(self, holes: &[u8; 12], hole: Hole) -> Board {
+        let pieces = usize::from(holes[hole.number()]);
+        debug_assert!(pieces > 0, "an empty hole cannot be sown");
+        let [last, more] = REACHED[hole.number()][pieces];
+        let sown = Board(self.0.wrapping_add(MOVED[hole.number()][pieces]));
+        let made = holes[usize::from(last)].wrapping_add(more);
+        if matches!(made, 1 | 3 | 5) { sown.without(Hole(last)) } else { sown }
     }
 
     /// A sowing, piece by piece: the board after each piece from `hole`, and where that piece fell.
@@ -396,6 +440,17 @@ mod tests {
             let holes: [u8; 12] = std::array::from_fn(|_| random.below(256) as u8);
             let sum: u32 = holes.iter().map(|&pieces| u32::from(pieces)).sum();
             assert_eq!(Board::from_holes(holes).pieces(), sum);
+        }
+    }
+
+    #[test]
+    fn boards_come_back_from_their_words() {
+        let mut random = Random::new(9);
+        for _ in 0..1000 {
+            let holes: [u8; 12] = std::array::from_fn(|_| random.below(32) as u8);
+            let word = holes.iter().rev().fold(0, |word, pieces| word << 5 | u64::from(*pieces));
+            assert_eq!(Board::from_holes(holes).packed(), word);
+            assert_eq!(Board::unpacked(word).holes(), holes);
         }
     }
 

@@ -70,6 +70,7 @@ impl Space for Puzzle {
         self.start
     }
 
+    #[inline]
     fn moves(&self, board: &Board, out: &mut Vec<Hole>) {
         let holes = board.holes();
         out.extend(ORDER.iter().filter(|hole| holes[hole.number()] > 0));
@@ -77,12 +78,27 @@ impl Space for Puzzle {
 
     #[inline]
     fn play(&self, board: &mut Board, hole: &Hole) {
-        let (sown, last) = board.sow(*hole);
-        *board = if sown.is_capture(last) { sown.without(last) } else { sown };
+        *board = board.sow_for_one(&board.holes(), *hole);
+    }
+
+    /// Five bits a hole are enough for so few pieces.
+    fn has_words(&self) -> bool {
+        self.start.pieces() < 32
+    }
+
+    #[inline]
+    fn word(&self, board: &Board) -> u64 {
+        board.packed()
+    }
+
+    #[inline]
+    fn state_of_word(&self, word: u64) -> Board {
+        Board::unpacked(word)
     }
 }
 
 impl Problem for Puzzle {
+    #[inline]
     fn is_goal(&self, board: &Board) -> bool {
         board.is_empty()
     }
@@ -90,8 +106,9 @@ impl Problem for Puzzle {
     #[inline]
     fn successors(&self, board: &Board, _moves: &mut Vec<Hole>, out: &mut Vec<(Board, Cost)>) {
         let holes = board.holes();
-        let filled = ORDER.iter().filter(|hole| holes[hole.number()] > 0);
-        out.extend(filled.map(|hole| (self.after(board, hole), 1)));
+        for hole in ORDER.into_iter().filter(|hole| holes[hole.number()] > 0) {
+            out.push((board.sow_for_one(&holes, hole), 1));
+        }
     }
 
     /// The least of the twelve rotations.

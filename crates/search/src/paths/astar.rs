@@ -7,7 +7,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Heuristic, Limits, PathReport, Problem};
 
-use super::best_first::{BestFirst, Order, report};
+use super::best_first::{Order, report, search};
 use super::tally::Tally;
 
 /// Finds a cheapest path, if the heuristic is admissible.
@@ -35,6 +35,6 @@ pub fn astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = BestFirst::new(problem, heuristic, Order::ASTAR, &mut tally, observer).run();
+    let end = search(problem, heuristic, Order::ASTAR, &mut tally, observer);
     report(tally, end, |best| heuristic.is_admissible() && !best.cut)
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Store};
 use super::tally::{End, Found, Tally};
 
 /// Finds some path, keeping the `width` states of each layer that look nearest to a goal.
@@ -103,7 +103,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         for &(id, g) in layer {
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
-            let state = self.nodes.state(id).clone();
+            let state = self.nodes.state(self.problem, id).into_owned();
             moves.clear();
             self.problem.moves(&state, &mut moves);
             self.tally.turn(&mut moves);
@@ -162,7 +162,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
         let Candidate { h, parent, g, .. } = *candidate;
         let entry = self.nodes.enter(self.problem, self.tally, &candidate.state, Some(parent), ())?;
         let (Entry::New(id) | Entry::Known(id)) = entry;
-        let state = self.nodes.state(id);
+        let state = &candidate.state;
         if entry == Entry::Known(id) {
             self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
             return Ok(None);

@@ -7,7 +7,7 @@
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
 
-use super::nodes::{Entry, Id, Nodes};
+use super::nodes::{Entry, Id, Nodes, Store};
 use super::open::{Open, Priority};
 use super::tally::{End, Found, Tally, walk};
 use super::way::Way;
@@ -73,7 +73,7 @@ struct Side<P: Problem> {
 
 impl<P: Problem> Side<P> {
     fn new(problem: &P) -> Side<P> {
-        Side { nodes: Nodes::new(problem), open: Open::default() }
+        Side { nodes: Nodes::whole(problem), open: Open::default() }
     }
 }
 
@@ -132,7 +132,7 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
         }
         self.observer.on(PathEvent::Expanded { id: number(side, id) });
         self.tally.stats.expanded += 1;
-        let state = self.sides[side].nodes.state(id).clone();
+        let state = self.sides[side].nodes.state(self.problem, id).into_owned();
         let mut next = Vec::new();
         if side == BACK {
             self.backward.predecessors(&state, &mut next);
@@ -158,8 +158,8 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
             Entry::New(id) => id,
             Entry::Known(id) if here.nodes.label(id).cost() <= cost => {
                 if let Some(parent) = parent {
-                    let (parent, state) = (number(side, parent), here.nodes.state(id));
-                    self.observer.on(PathEvent::Duplicate { parent, state });
+                    let parent = number(side, parent);
+                    self.observer.on(PathEvent::Duplicate { parent, state: &state });
                 }
                 return Ok(());
             }
@@ -175,11 +175,10 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
             }
         };
         here.open.push(self.tally, cost.into(), 0, id)?;
-        let state = self.sides[side].nodes.state(id);
         let parent = parent.map(|parent| number(side, parent));
-        self.observer.on(PathEvent::Generated { id: number(side, id), parent, state, g: cost, h: 0 });
+        self.observer.on(PathEvent::Generated { id: number(side, id), parent, state: &state, g: cost, h: 0 });
         let there = &self.sides[1 - side];
-        if let Some(other) = there.nodes.find(self.problem, state) {
+        if let Some(other) = there.nodes.find(self.problem, &state) {
             let whole = cost.saturating_add(there.nodes.label(other).cost());
             let ends = if side == FORTH { [id, other] } else { [other, id] };
             if whole < self.least {
@@ -206,8 +205,17 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
 
     fn path(&self, forth: Id, back: Id) -> Solution<P::Move> {
         let [from_start, from_goal] = [&self.sides[FORTH].nodes, &self.sides[BACK].nodes];
-        let first = from_start.line(forth).into_iter().skip(1).map(|id| from_start.state(id).clone());
-        let second = from_goal.line(back).into_iter().rev().skip(1).map(|id| from_goal.state(id).clone());
+        let first = from_start
+            .line(forth)
+            .into_iter()
+            .skip(1)
+            .map(|id| from_start.state(self.problem, id).into_owned());
+        let second = from_goal
+            .line(back)
+            .into_iter()
+            .rev()
+            .skip(1)
+            .map(|id| from_goal.state(self.problem, id).into_owned());
         walk(self.problem, self.problem.start(), first.chain(second))
     }
 }

@@ -8,10 +8,10 @@ use std::ops::Range;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Limits, PathReport, Problem, Stop};
 
-use super::nodes::{Entry, Id, Nodes, Successors};
+use super::nodes::{Entry, Id, Nodes, Store, Successors};
 use super::tally::{End, Found, Tally};
 
-/// So many successors are looked up together, or a few more: enough to keep memory busy.
+/// So many successors are prepared together, or a few more: enough to keep memory busy.
 const TOGETHER: usize = 32;
 
 /// Finds a path with as few moves as any.
@@ -37,16 +37,20 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = search(problem, &mut tally, observer);
+    let end = match Nodes::new(problem) {
+        Nodes::Packed(nodes) => search(problem, nodes, &mut tally, observer),
+        Nodes::Keyed(nodes) => search(problem, nodes, &mut tally, observer),
+        Nodes::Numbered(nodes) => search(problem, nodes, &mut tally, observer),
+    };
     tally.report(end)
 }
 
-fn search<P: Problem, O: PathObserver<P::State>>(
+fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
+    mut nodes: N,
     tally: &mut Tally,
     observer: &mut O,
 ) -> End<P::Move> {
-    let mut nodes = Nodes::<P>::new(problem);
     let start = problem.canonical(&problem.start());
     observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
     let mut goal = problem.is_goal(&start).then_some(0);
@@ -61,21 +65,21 @@ fn search<P: Problem, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        // 1. The successors of the next few nodes of the layer, looked up together.
+        // 1. The successors of the next few nodes of the layer, together.
         successors.clear();
         ends.clear();
         for id in next..layer_end {
-            successors.add(problem, nodes.state(id as Id));
+            successors.add(problem, &nodes.state(problem, id as Id));
             ends.push(successors.len());
             if successors.len() >= TOGETHER {
                 break;
             }
         }
-        nodes.look_up(&mut successors);
+        nodes.prepare(problem, &mut successors);
         // 2. Each node has its turn.
         let mut first = 0;
         for end in &ends {
-            goal = expand(problem, tally, observer, &mut nodes, next as Id, &successors, first..*end)?;
+            goal = expand(problem, tally, observer, &mut nodes, next as Id, &mut successors, first..*end)?;
             next += 1;
             tally.note(nodes.len() - next, nodes.len());
             if goal.is_some() {
@@ -92,33 +96,34 @@ fn search<P: Problem, O: PathObserver<P::State>>(
 
 /// Enters the successors of one node, up to the first goal.
 #[inline]
-fn expand<P: Problem, O: PathObserver<P::State>>(
+fn expand<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
     tally: &mut Tally,
     observer: &mut O,
-    nodes: &mut Nodes<P>,
+    nodes: &mut N,
     id: Id,
-    successors: &Successors<P>,
+    successors: &mut Successors<P>,
     own: Range<usize>,
 ) -> Result<Option<Id>, Stop> {
     observer.on(PathEvent::Expanded { id: id.into() });
     tally.stats.expanded += 1;
     // Only an observer wants to know the cost on the way.
     let g = if observer.is_active() { nodes.path(problem, id).cost } else { 0 };
-    for number in tally.in_order(own) {
+    if tally.is_turned() {
+        successors.reverse(own.clone());
+    }
+    for successor in successors.range(own) {
         tally.generate()?;
-        match nodes.enter_one(problem, tally, successors, number, id, ())? {
+        let state = successor.state;
+        match nodes.enter_one(problem, tally, &successor, id, ())? {
             Entry::New(new) => {
-                let g = g.saturating_add(successors.cost(number));
-                let state = nodes.state(new);
+                let g = g.saturating_add(successor.cost);
                 observer.on(PathEvent::Generated { id: new.into(), parent: Some(id.into()), state, g, h: 0 });
                 if problem.is_goal(state) {
                     return Ok(Some(new));
                 }
             }
-            Entry::Known(known) => {
-                observer.on(PathEvent::Duplicate { parent: id.into(), state: nodes.state(known) });
-            }
+            Entry::Known(_) => observer.on(PathEvent::Duplicate { parent: id.into(), state }),
         }
     }
     Ok(None)

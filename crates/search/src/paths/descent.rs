@@ -77,7 +77,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
                 moves.truncate(level.first);
                 levels.pop();
                 if !levels.is_empty() {
-                    trail.pop(problem);
+                    trail.pop();
                 }
                 continue;
             };

@@ -5,7 +5,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Heuristic, Limits, PathReport, Problem};
 
-use super::best_first::{BestFirst, Order, report};
+use super::best_first::{Order, report, search};
 use super::tally::Tally;
 
 /// Finds some path, usually soon.
@@ -32,6 +32,6 @@ pub fn greedy<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = BestFirst::new(problem, heuristic, Order::GREEDY, &mut tally, observer).run();
+    let end = search(problem, heuristic, Order::GREEDY, &mut tally, observer);
     report(tally, end, |best| best.solution.moves.is_empty())
 }

@@ -1,26 +1,28 @@
-//! From a state to its node: which slot of which small hash table, or simply the state's own number.
+//! From a state to its node: which slot of a hash table, or simply the state's own number.
 //!
 //! ```text
 //!   slot    fingerprint | node      32 bits; the more nodes there are, the fewer bits of the key are kept
 //! ```
 //!
 //! A slot that is empty or has another fingerprint is told without a look at the state it stands for, so that a state that is not
-//! known costs one access to memory and one that is known two. Collisions go to the next slot (linear probing). The fingerprint is
-//! the low bits of the key, which choose the slot as well: as long as they are enough for a larger table, it is filled
-//! without a look at any state.
+//! known costs one access to memory and one that is known two. Collisions go to the next slot (linear probing). The low bits of the
+//! key choose the slot, the highest are the fingerprint.
 //!
-//! There are 1,024 tables, chosen by a few bits of the key. They grow one after the other, so that no single step is slow, whatever
-//! the size of the search, and little memory is used twice while things are moved.
+//! A search begins with one small table. Beyond a million slots there are 1,024 tables, chosen by a few bits of the key: they grow one
+//! after the other, so that no single step is slow, whatever the size of the search, and little memory is used twice while things are
+//! moved.
 
 use jogada_core::Stop;
 
 use super::nodes::{Id, NONE};
 use super::tally::Tally;
 
-/// Hash tables, as a power of two.
-const TABLES: u32 = 10;
-/// Slots of the smallest table.
-const FEWEST: usize = 8;
+/// Tables of a large search.
+const TABLES: usize = 1 << 10;
+/// Slots of the first table: at the beginning, as long as it grows by four instead of two, and when it becomes many.
+const FEWEST: usize = 1 << 8;
+const SMALL: usize = 1 << 16;
+const MOST: usize = 1 << 20;
 /// Numbers a page.
 const PAGE: usize = 1 << 10;
 /// A slot that stands for no node.
@@ -31,22 +33,13 @@ const MORE_BITS: u32 = 4;
 /// Nodes whose keys are worked out together when a table grows.
 const BATCH: usize = 64;
 
-/// Where to look for a state: its key, or its number where it has one.
-pub(super) type Place = u64;
-
-/// Finds nodes by their states.
-#[derive(Debug)]
-pub(super) enum Index {
-    /// By keys.
-    Hashed(Hashed),
-    /// By the numbers of states: see [`Space::number`](jogada_core::Space::number).
-    Numbered(Numbered),
-}
-
-/// Small tables of slots.
+/// Tables of slots.
 #[derive(Debug)]
 pub(super) struct Hashed {
-    tables: Vec<Table>,
+    /// The only one, as long as there are not many.
+    one: Table,
+    /// None, or [`TABLES`] of them.
+    many: Vec<Table>,
     /// The bits of a slot that are the node's number. All of them together are no number.
     mask: u32,
 }
@@ -55,114 +48,180 @@ pub(super) struct Hashed {
 struct Table {
     /// A power of two of them, or none yet.
     slots: Vec<u32>,
-    filled: usize,
+    /// How many more may be filled before the table grows.
+    left: usize,
 }
 
 /// The node of every state number, in pages that are there only once one of their states was met.
 #[derive(Default, Debug)]
-pub(super) struct Numbered {
+pub(super) struct Numbers {
     pages: Vec<Vec<Id>>,
 }
 
 impl Hashed {
     pub(super) fn new() -> Hashed {
-        Hashed { tables: vec![Table::default(); 1 << TABLES], mask: (1 << FIRST_BITS) - 1 }
+        Hashed { one: Table::default(), many: Vec::new(), mask: (1 << FIRST_BITS) - 1 }
     }
 
-    /// The first slot to look at.
+    /// Whether there is more to it than caches hold.
+    pub(super) fn is_large(&self) -> bool {
+        self.one.slots.len() > SMALL || !self.many.is_empty()
+    }
+
     #[inline]
-    fn first(&self, key: u64) -> u32 {
-        let slots = &self.tables[table_of(key)].slots;
+    fn table(&self, key: u64) -> &Table {
+        if self.many.is_empty() { &self.one } else { &self.many[table_of(key)] }
+    }
+
+    #[inline]
+    fn table_mut(&mut self, key: u64) -> &mut Table {
+        if self.many.is_empty() { &mut self.one } else { &mut self.many[table_of(key)] }
+    }
+
+    /// Reads the first slot of a key, which brings it near and tells nothing.
+    #[inline]
+    pub(super) fn touch(&self, key: u64) -> u32 {
+        let slots = &self.table(key).slots;
         slots.get(key as usize & slots.len().wrapping_sub(1)).copied().unwrap_or(EMPTY)
     }
 
-    /// The node that a slot may stand for, if it has the fingerprint of this key.
+    /// The node of this key whose state is the one asked for, or the slot for a new one.
     #[inline]
-    fn candidate(&self, slot: u32, key: u64) -> Option<Id> {
-        (slot != EMPTY && (slot ^ fingerprint(key, self.mask)) & !self.mask == 0).then_some(slot & self.mask)
-    }
-
-    /// The node of this key whose state is the one asked for.
-    #[inline]
-    fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
-        let slots = &self.tables[table_of(key)].slots;
+    pub(super) fn probe(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Result<Id, usize> {
+        let slots = &self.table(key).slots[..];
         let wrap = slots.len().wrapping_sub(1);
         let mut place = key as usize & wrap;
         loop {
             let slot = slots.get(place).copied().unwrap_or(EMPTY);
             if slot == EMPTY {
-                return None;
+                return Err(place);
             }
-            if let Some(id) = self.candidate(slot, key).filter(|id| is_it(*id)) {
-                return Some(id);
+            if (slot ^ fingerprint(key)) & !self.mask == 0 && is_it(slot & self.mask) {
+                return Ok(slot & self.mask);
             }
             place = (place + 1) & wrap;
         }
     }
 
-    /// Enters a node that is not known.
+    /// Enters a node at the slot that was found for it. `key_of` tells the keys of all nodes with lower numbers.
+    ///
+    /// # Errors
+    /// Memory, if there is none to grow.
     #[inline]
-    fn insert(
+    pub(super) fn insert(
+        &mut self,
+        tally: &mut Tally,
+        slot: usize,
+        key: u64,
+        id: Id,
+        key_of: impl Fn(Id) -> u64,
+    ) -> Result<(), Stop> {
+        let mask = self.mask;
+        let table = self.table_mut(key);
+        if table.left == 0 || id >= mask {
+            return self.insert_and_grow(tally, key, id, key_of);
+        }
+        table.slots[slot] = fingerprint(key) & !mask | id;
+        table.left -= 1;
+        Ok(())
+    }
+
+    /// The same where there is no room, in the table or in the numbers of nodes.
+    #[cold]
+    #[inline(never)]
+    fn insert_and_grow(
         &mut self,
         tally: &mut Tally,
         key: u64,
         id: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
+        if id == NONE {
+            return Err(Stop::Memory);
+        }
         if id >= self.mask {
             self.widen();
         }
-        let mask = self.mask;
-        let table = &mut self.tables[table_of(key)];
-        if table.filled * 10 >= table.slots.len() * 7 {
-            table.grow(tally, mask, key_of)?;
+        if self.table(key).left == 0 {
+            self.grow(tally, key, id, key_of)?;
         }
-        table.put(fingerprint(key, mask) | id, key as usize);
-        table.filled += 1;
+        self.put(key, id);
         Ok(())
     }
 
-    /// Gives more bits to the numbers of nodes.
-    #[cold]
+    #[inline]
+    fn put(&mut self, key: u64, id: Id) {
+        let word = fingerprint(key) & !self.mask | id;
+        self.table_mut(key).put(word, key);
+    }
+
+    /// Makes the table of a key twice as large; if it is the only one, all `nodes` there are go to a new one, or to many.
+    fn grow(
+        &mut self,
+        tally: &mut Tally,
+        key: u64,
+        nodes: Id,
+        key_of: impl Fn(Id) -> u64,
+    ) -> Result<(), Stop> {
+        let mask = self.mask;
+        if !self.many.is_empty() {
+            return self.table_mut(key).double(tally, mask, key_of);
+        }
+        let before = self.one.slots.len();
+        let slots = (if before < SMALL { 4 } else { 2 } * before).max(FEWEST);
+        tally.hold(((slots - before) * size_of::<u32>()) as u64, 0)?;
+        self.one = Table::default();
+        if slots > MOST {
+            self.many = vec![Table::with_slots(slots / TABLES); TABLES];
+        } else {
+            self.one = Table::with_slots(slots);
+        }
+        // In the order of the nodes: their states are then read one after the other.
+        for id in 0..nodes {
+            let key = key_of(id);
+            if self.table(key).left == 0 {
+                // Many tables are not filled evenly.
+                self.table_mut(key).double(tally, mask, &key_of)?;
+            }
+            self.put(key, id);
+        }
+        Ok(())
+    }
+
+    /// Gives more bits to the numbers of nodes; the highest of the fingerprint are kept.
     fn widen(&mut self) {
         let old = self.mask;
-        let new = old << MORE_BITS | ((1 << MORE_BITS) - 1);
-        self.mask = new;
-        for slot in self.tables.iter_mut().flat_map(|table| &mut table.slots) {
+        self.mask = old << MORE_BITS | ((1 << MORE_BITS) - 1);
+        for slot in std::iter::once(&mut self.one).chain(&mut self.many).flat_map(|table| &mut table.slots) {
             if *slot != EMPTY {
-                // The lowest bits of the key are kept.
-                *slot = *slot & old | (*slot & !old) << MORE_BITS & !new;
+                *slot &= !self.mask | old;
             }
         }
     }
 }
 
 impl Table {
+    fn with_slots(slots: usize) -> Table {
+        Table { slots: vec![EMPTY; slots], left: slots * 7 / 10 }
+    }
+
     /// Puts a slot's word into the first empty place from its key's on.
     #[inline]
-    fn put(&mut self, word: u32, key: usize) {
+    fn put(&mut self, word: u32, key: u64) {
         let wrap = self.slots.len() - 1;
-        let mut place = key & wrap;
+        let mut place = key as usize & wrap;
         while self.slots[place] != EMPTY {
             place = (place + 1) & wrap;
         }
         self.slots[place] = word;
+        self.left -= 1;
     }
 
     /// Doubles the table, old and new existing side by side for a moment.
-    #[cold]
-    fn grow(&mut self, tally: &mut Tally, mask: u32, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
-        let before = self.slots.len();
-        let slots = (2 * before).max(FEWEST);
-        tally.hold(((slots - before) * size_of::<u32>()) as u64, (before * size_of::<u32>()) as u64)?;
-        let old = std::mem::replace(&mut self.slots, vec![EMPTY; slots]);
-        if slots as u64 <= (1 << 32) / (u64::from(mask) + 1) {
-            let bits = mask.count_ones();
-            for word in old.into_iter().filter(|word| *word != EMPTY) {
-                self.put(word, (word >> bits) as usize);
-            }
-            return Ok(());
-        }
+    fn double(&mut self, tally: &mut Tally, mask: u32, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
+        let bytes = (self.slots.len() * size_of::<u32>()) as u64;
+        tally.hold(bytes, bytes)?;
+        let old = std::mem::replace(self, Table::with_slots(2 * self.slots.len())).slots;
         // In batches: then the states are read without one waiting for the other.
         let mut words = old.into_iter().filter(|word| *word != EMPTY);
         let mut batch = [(EMPTY, 0); BATCH];
@@ -176,7 +235,7 @@ impl Table {
                 *key = key_of(*word & mask);
             }
             for (word, key) in &batch[..len] {
-                self.put(*word, *key as usize);
+                self.put(*word, *key);
             }
             if len < BATCH {
                 return Ok(());
@@ -185,15 +244,20 @@ impl Table {
     }
 }
 
-impl Numbered {
+impl Numbers {
+    /// The node with this number, [`NONE`] if there is none.
     #[inline]
-    fn get(&self, number: u64) -> Id {
+    pub(super) fn get(&self, number: u64) -> Id {
         let page = self.pages.get(number as usize / PAGE);
         page.and_then(|page| page.get(number as usize % PAGE)).copied().unwrap_or(NONE)
     }
 
+    /// Enters a node.
+    ///
+    /// # Errors
+    /// Memory, if there is none for a page.
     #[inline]
-    fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop> {
+    pub(super) fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop> {
         let page = number as usize / PAGE;
         if self.pages.get(page).is_none_or(Vec::is_empty) {
             self.add_page(tally, page)?;
@@ -213,54 +277,16 @@ impl Numbered {
     }
 }
 
-impl Index {
-    /// The first access to memory of a search for a place: it brings the place near, and tells nothing.
-    #[inline]
-    pub(super) fn first(&self, place: Place) -> u32 {
-        match self {
-            Index::Hashed(index) => index.first(place),
-            Index::Numbered(index) => index.get(place),
-        }
-    }
-
-    /// The node at a place whose state is the one asked for.
-    #[inline]
-    pub(super) fn find(&self, place: Place, is_it: impl Fn(Id) -> bool) -> Option<Id> {
-        match self {
-            Index::Hashed(index) => index.find(place, is_it),
-            Index::Numbered(index) => Some(index.get(place)).filter(|id| *id != NONE),
-        }
-    }
-
-    /// Enters a node that is not known; `place_of` tells the places of those that are.
-    ///
-    /// # Errors
-    /// Memory, if there is none to grow.
-    #[inline]
-    pub(super) fn insert(
-        &mut self,
-        tally: &mut Tally,
-        place: Place,
-        id: Id,
-        place_of: impl Fn(Id) -> Place,
-    ) -> Result<(), Stop> {
-        match self {
-            Index::Hashed(index) => index.insert(tally, place, id, place_of),
-            Index::Numbered(index) => index.insert(tally, place, id),
-        }
-    }
-}
-
-/// The low bits of a key, above those of a node's number.
+/// The high bits of a key; those of a node's number are taken off.
 #[inline]
-const fn fingerprint(key: u64, mask: u32) -> u32 {
-    (key as u32).wrapping_mul(mask.wrapping_add(1))
+const fn fingerprint(key: u64) -> u32 {
+    (key >> 32) as u32
 }
 
-/// By bits from the middle of the key: its low bits choose the slot.
+/// The table of a key, where there are many. Its low bits choose the slot, its highest are the fingerprint.
 #[inline]
 const fn table_of(key: u64) -> usize {
-    (key >> 40) as usize & ((1 << TABLES) - 1)
+    (key >> 40) as usize & (TABLES - 1)
 }
 
 #[cfg(test)]
@@ -268,41 +294,53 @@ mod tests {
     use super::*;
     use jogada_core::{KeyHasher, Limits};
 
-    /// A million nodes, found again however often slots were moved and widened; keys that are the same in all bits
+    /// More than a million nodes, found again however often slots were moved and widened; keys that are the same in all bits
     /// that slots keep are told apart by their states.
     #[test]
     fn what_was_entered_is_found() {
         let mut tally = Tally::new(&Limits::default());
-        let mut index = Index::Hashed(Hashed::new());
+        let mut index = Hashed::new();
         // Two neighbours have one key.
         let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
         const STATES: u32 = (1 << FIRST_BITS) + 1000;
         for state in 0..STATES {
-            assert_eq!(index.find(key(state), |id| id == state), None);
-            index.insert(&mut tally, key(state), state, key).unwrap();
-            assert_eq!(index.find(key(state / 2), |id| id == state / 2), Some(state / 2));
+            let slot = index.probe(key(state), |id| id == state).unwrap_err();
+            index.insert(&mut tally, slot, key(state), state, key).unwrap();
+            assert_eq!(index.probe(key(state / 2), |id| id == state / 2).ok(), Some(state / 2));
         }
+        assert_eq!(index.many.len(), TABLES);
         for state in 0..STATES {
-            assert_eq!(index.find(key(state), |id| id == state), Some(state));
+            assert_eq!(index.probe(key(state), |id| id == state).ok(), Some(state));
         }
+    }
+
+    #[test]
+    fn a_table_that_finds_no_memory_stays_as_it_is() {
+        let mut tally = Tally::new(&Limits { memory: Some(5_000), ..Limits::default() });
+        let mut index = Hashed::new();
+        let key = |state: u32| KeyHasher::mix(state.into());
+        let mut enter = |state: u32| {
+            let slot = index.probe(key(state), |id| id == state).unwrap_err();
+            index.insert(&mut tally, slot, key(state), state, key)
+        };
+        let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;
+        assert!((500..1000).contains(&entered), "{entered}");
+        assert!((0..entered).all(|state| index.probe(key(state), |id| id == state).is_ok()));
+        assert!(index.probe(key(entered), |id| id == entered).is_err());
     }
 
     #[test]
     fn numbers_find_their_nodes_without_a_look_at_states() {
         let mut tally = Tally::new(&Limits::default());
-        let mut index = Index::Numbered(Numbered::default());
+        let mut index = Numbers::default();
         for (id, number) in [5_000_u64, 3, 1 << 20].into_iter().enumerate() {
-            assert_eq!(index.find(number, |_| true), None);
-            index.insert(&mut tally, number, id as Id, |_| 0).unwrap();
-            assert_eq!(index.find(number, |_| true), Some(id as Id));
-            assert_eq!(index.find(number + 1, |_| true), None);
+            assert_eq!(index.get(number), NONE);
+            index.insert(&mut tally, number, id as Id).unwrap();
+            assert_eq!((index.get(number), index.get(number + 1)), (id as Id, NONE));
         }
         // Three pages, and the list of pages; not a million entries.
         assert!(tally.stats.bytes < 100_000, "{}", tally.stats.bytes);
-        assert!(
-            index
-                .insert(&mut Tally::new(&Limits { memory: Some(100), ..Limits::default() }), 9_000, 9, |_| 0)
-                .is_err()
-        );
+        let mut poor = Tally::new(&Limits { memory: Some(100), ..Limits::default() });
+        assert!(index.insert(&mut poor, 9_000, 9).is_err());
     }
 }

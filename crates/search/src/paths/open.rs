@@ -256,18 +256,6 @@ impl Open {
         Some(id)
     }
 
-    /// The nodes that would be popped next, as many as are on the first stack; none if that is in the tree.
-    #[inline]
-    pub(super) fn peek(&self, most: usize, out: &mut Vec<Id>) {
-        out.clear();
-        if let Some(level) = self.levels.front()
-            && let Some(estimate) = level.least()
-            && self.far.first_key_value().is_none_or(|(far, _)| *far >= (self.base, estimate as Cost))
-        {
-            self.chunks.peek(level.heads[estimate - level.low * WORD], most, out);
-        }
-    }
-
     /// Takes empty levels away from the front.
     fn leave_empty_levels(&mut self) {
         while self.levels.front().is_some_and(|level| level.len == 0) {
@@ -298,7 +286,7 @@ mod tests {
         let mut tally = Tally::new(&Limits::default());
         let (mut open, mut random) = (Open::default(), Random::new(seed));
         let mut plain: Vec<(Priority, Cost, Id)> = Vec::new();
-        let (mut last, mut next) = (0, Vec::new());
+        let mut last = 0;
         for id in 0..20_000 {
             if random.below(20) < 9 + u64::from(id < 10_000) * 3 {
                 let entry = (priority(&mut random, last), random.below(estimates) as Cost, id);
@@ -308,8 +296,6 @@ mod tests {
                 let best = plain.iter().enumerate().min_by_key(|(_, (f, h, id))| (*f, *h, u32::MAX - *id));
                 let best = best.map(|(place, _)| place).map(|place| plain.swap_remove(place));
                 assert_eq!(open.least(), best.map(|(priority, ..)| priority));
-                open.peek(3, &mut next);
-                assert!(next.first().is_none_or(|first| Some(*first) == best.map(|(.., id)| id)));
                 assert_eq!(open.pop(&mut tally), best.map(|(.., id)| id));
                 last = best.map_or(last, |(priority, ..)| priority);
             }

@@ -3,6 +3,10 @@
 
 use std::ops::{Index, IndexMut};
 
+use jogada_core::Stop;
+
+use super::tally::Tally;
+
 /// Entries a page: large enough that pages cost nothing, small enough for a search of a few nodes.
 const PAGE: usize = 1 << 10;
 
@@ -22,28 +26,32 @@ impl<T> Pages<T> {
         self.len
     }
 
-    /// Bytes the next [`push`](Pages::push) will take from the system.
+    /// Pays for what the next [`push`](Pages::push) takes from the system.
+    ///
+    /// # Errors
+    /// Memory, if there is none for another page.
     #[inline]
-    pub(super) const fn growth(&self) -> u64 {
-        if self.len.is_multiple_of(PAGE) {
-            (PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64
-        } else {
-            0
+    pub(super) fn make_room(&self, tally: &mut Tally) -> Result<(), Stop> {
+        if !self.len.is_multiple_of(PAGE) {
+            return Ok(());
         }
-    }
-
-    #[inline]
-    pub(super) fn get(&self, place: usize) -> Option<&T> {
-        self.pages.get(place / PAGE).and_then(|page| page.get(place % PAGE))
+        tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)
     }
 
     #[inline]
     pub(super) fn push(&mut self, value: T) {
-        if self.len.is_multiple_of(PAGE) {
-            self.pages.push(Vec::with_capacity(PAGE));
-        }
-        self.pages[self.len / PAGE].push(value);
         self.len += 1;
+        match self.pages.last_mut() {
+            Some(page) if page.len() < PAGE => page.push(value),
+            _ => self.push_page(value),
+        }
+    }
+
+    #[cold]
+    fn push_page(&mut self, value: T) {
+        let mut page = Vec::with_capacity(PAGE);
+        page.push(value);
+        self.pages.push(page);
     }
 }
 

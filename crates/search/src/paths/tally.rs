@@ -1,7 +1,5 @@
 //! What every path search counts, pays for and hands back.
 
-use std::ops::Range;
-
 use jogada_core::observer::NodeId;
 use jogada_core::{Budget, Fork, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
 
@@ -60,16 +58,9 @@ impl Tally {
         }
     }
 
-    /// The same for successors that were looked up already: their numbers in the order of the moves.
+    /// Whether a fork was taken that asks for it.
     #[inline]
-    pub(crate) fn in_order(&self, numbers: Range<usize>) -> impl Iterator<Item = usize> + use<> {
-        let is_turned = self.is_turned();
-        let (first, last) = (numbers.start, numbers.end.wrapping_sub(1));
-        numbers.map(move |number| if is_turned { last - (number - first) } else { number })
-    }
-
-    #[inline]
-    fn is_turned(&self) -> bool {
+    pub(crate) fn is_turned(&self) -> bool {
         self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
     }
 

@@ -1,28 +1,35 @@
 //! The one path a depth-first search is on, and the question whether a state lies on it.
 
-use hashbrown::HashTable;
 use jogada_core::{Problem, Space, Stop};
 
 use super::tally::Tally;
 
-/// So many states from the start on are compared one by one: that is sooner done than to look for a key.
+/// A path of so many states is compared one by one: that is sooner done than to look for a key.
 const COMPARED: usize = 12;
 
+/// A slot of the index with no state.
+const EMPTY: u32 = u32::MAX;
+
 /// States from the start to where the search is, and the moves between them.
+///
+/// The index of a longer path is a hash table with linear probing. What is taken out is always what was put in last, so that its slot is
+/// simply empty again.
 #[derive(Debug)]
 pub(super) struct Trail<P: Space> {
     states: Vec<P::State>,
     moves: Vec<P::Move>,
-    /// Of all states but the first few.
-    index: HashTable<u32>,
+    /// Places on the path, by the keys of their states; at least half of the slots are empty.
+    slots: Vec<u32>,
+    /// The slots of the first states: all of a long path, some or none of a short one.
+    homes: Vec<usize>,
     /// Steps that memory was paid for.
     paid: u64,
 }
 
 impl<P: Problem> Trail<P> {
     pub(super) fn new(problem: &P) -> Trail<P> {
-        let start = problem.start();
-        Trail { states: vec![start], moves: Vec::new(), index: HashTable::new(), paid: 0 }
+        let states = vec![problem.start()];
+        Trail { states, moves: Vec::new(), slots: Vec::new(), homes: Vec::new(), paid: 0 }
     }
 
     /// Moves made so far.
@@ -30,22 +37,36 @@ impl<P: Problem> Trail<P> {
         self.moves.len() as u32
     }
 
+    #[inline]
     pub(super) fn last(&self) -> &P::State {
         &self.states[self.moves.len()]
     }
 
+    #[inline]
     pub(super) fn contains(&self, problem: &P, state: &P::State) -> bool {
-        if self.states.iter().take(COMPARED).any(|other| other == state) {
-            return true;
+        if self.states.len() <= COMPARED {
+            return self.states.contains(state);
         }
-        self.states.len() > COMPARED
-            && self.index.find(problem.key(state), |place| &self.states[*place as usize] == state).is_some()
+        let mut slot = self.first_slot(problem, state);
+        while self.slots[slot] != EMPTY {
+            if self.states[self.slots[slot] as usize] == *state {
+                return true;
+            }
+            slot = (slot + 1) & (self.slots.len() - 1);
+        }
+        false
+    }
+
+    #[inline]
+    fn first_slot(&self, problem: &P, state: &P::State) -> usize {
+        problem.key(state) as usize & (self.slots.len() - 1)
     }
 
     /// Goes one step on.
     ///
     /// # Errors
     /// Memory, if there is none for a longer path.
+    #[inline]
     pub(super) fn push(
         &mut self,
         problem: &P,
@@ -56,28 +77,37 @@ impl<P: Problem> Trail<P> {
         if self.states.len() == self.states.capacity() {
             self.grow(tally)?;
         }
-        let place = self.states.len();
         self.states.push(state);
         self.moves.push(mv);
-        if place >= COMPARED {
-            let states = &self.states;
-            let key = |place: &u32| problem.key(&states[*place as usize]);
-            self.index.insert_unique(key(&(place as u32)), place as u32, key);
+        if self.states.len() > COMPARED {
+            self.index_all(problem);
         }
         Ok(())
     }
 
-    /// Goes one step back.
-    pub(super) fn pop(&mut self, problem: &P) {
-        let place = self.moves.len();
-        if place >= COMPARED {
-            let key = problem.key(self.last());
-            if let Ok(entry) = self.index.find_entry(key, |other| *other == place as u32) {
-                entry.remove();
+    /// Puts all states into the index that are not there yet.
+    #[inline]
+    fn index_all(&mut self, problem: &P) {
+        for place in self.homes.len()..self.states.len() {
+            let mut slot = self.first_slot(problem, &self.states[place]);
+            while self.slots[slot] != EMPTY {
+                slot = (slot + 1) & (self.slots.len() - 1);
             }
+            self.slots[slot] = place as u32;
+            self.homes.push(slot);
         }
+    }
+
+    /// Goes one step back.
+    #[inline]
+    pub(super) fn pop(&mut self) {
         self.states.pop();
         self.moves.pop();
+        if self.homes.len() > self.states.len()
+            && let Some(slot) = self.homes.pop()
+        {
+            self.slots[slot] = EMPTY;
+        }
     }
 
     /// The moves from the start, with one more.
@@ -90,10 +120,11 @@ impl<P: Problem> Trail<P> {
         tally.release(self.paid * Self::STEP);
     }
 
-    /// Bytes a step: a state, a move, and its share of a hash table that may be a quarter full.
-    const STEP: u64 = (size_of::<P::State>() + size_of::<P::Move>() + 4 * (size_of::<u32>() + 1)) as u64;
+    /// Bytes a step: a state, a move, its slot, and up to four slots of the index.
+    const STEP: u64 =
+        (size_of::<P::State>() + size_of::<P::Move>() + size_of::<usize>() + 4 * size_of::<u32>()) as u64;
 
-    /// Doubles all three parts.
+    /// Doubles all parts, and empties the index.
     #[cold]
     fn grow(&mut self, tally: &mut Tally) -> Result<(), Stop> {
         let more = self.states.capacity().max(16);
@@ -101,6 +132,42 @@ impl<P: Problem> Trail<P> {
         self.paid += more as u64;
         self.states.reserve_exact(more);
         self.moves.reserve_exact(more);
+        self.homes.clear();
+        self.homes.reserve_exact(self.states.capacity());
+        self.slots = vec![EMPTY; (2 * self.states.capacity()).next_power_of_two()];
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Limits, Random};
+    use jogada_games::grid::Grid;
+
+    /// Steps back and forth at random, and every cell of the map is on the path or not, as in a plain list.
+    #[test]
+    fn the_path_knows_its_states() {
+        let grid = Grid::new(20, vec![1; 400], 0, 399);
+        let (mut tally, mut random) = (Tally::new(&Limits::default()), Random::new(3));
+        let mut trail = Trail::new(&grid);
+        let mut plain = vec![0];
+        for round in 0..3000 {
+            let mut moves = Vec::new();
+            grid.moves(trail.last(), &mut moves);
+            let mv = *random.pick(&moves).unwrap();
+            let next = grid.after(trail.last(), &mv);
+            if plain.len() > 1
+                && (plain.contains(&next) || random.below(20) < 8 + u64::from(round > 2000) * 4)
+            {
+                trail.pop();
+                plain.pop();
+            } else if !plain.contains(&next) {
+                trail.push(&grid, &mut tally, mv, next).unwrap();
+                plain.push(next);
+            }
+            assert_eq!((trail.last(), trail.depth() as usize), (plain.last().unwrap(), plain.len() - 1));
+            assert!((0..400).all(|cell| trail.contains(&grid, &cell) == plain.contains(&cell)));
+        }
     }
 }

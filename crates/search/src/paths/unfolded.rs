@@ -37,9 +37,24 @@ impl<P: Problem> Space for Unfolded<P> {
     fn number(&self, state: &P::State) -> Option<u32> {
         self.0.number(state)
     }
+
+    fn has_words(&self) -> bool {
+        self.0.has_words()
+    }
+
+    #[inline]
+    fn word(&self, state: &P::State) -> u64 {
+        self.0.word(state)
+    }
+
+    #[inline]
+    fn state_of_word(&self, word: u64) -> P::State {
+        self.0.state_of_word(word)
+    }
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
+    #[inline]
     fn is_goal(&self, state: &P::State) -> bool {
         self.0.is_goal(state)
     }

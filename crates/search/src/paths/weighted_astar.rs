@@ -7,7 +7,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Heuristic, Limits, PathReport, Problem};
 
-use super::best_first::{BestFirst, Order, report};
+use super::best_first::{Order, report, search};
 use super::open::Priority;
 use super::tally::Tally;
 
@@ -46,7 +46,7 @@ pub fn weighted_astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let order = Order { cost: Weight::ONE.0.into(), estimate: weight.0.into() };
-    let end = BestFirst::new(problem, heuristic, order, &mut tally, observer).run();
+    let end = search(problem, heuristic, order, &mut tally, observer);
     let least = Priority::from(heuristic.estimate(problem, &problem.start()));
     report(tally, end, |best| {
         let cost = Priority::from(best.solution.cost) * Priority::from(heuristic.scale());

@@ -60,13 +60,12 @@ impl Chunks {
         Ok(())
     }
 
+    #[inline(never)]
     fn push_chunk(&mut self, tally: &mut Tally, head: &mut Head, id: Id) -> Result<(), Stop> {
         let new = Chunk { nodes: [id; ROOM as usize], below: *head };
         let chunk = if self.free.is_empty() {
             let chunk = self.chunks.len() as u32;
-            if self.chunks.growth() > 0 {
-                tally.hold(self.chunks.growth(), 0)?;
-            }
+            self.chunks.make_room(tally)?;
             let top = chunk.checked_mul(ROOM + 1).ok_or(Stop::Memory)?;
             self.chunks.push(new);
             top
@@ -98,17 +97,6 @@ impl Chunks {
         }
         id
     }
-
-    /// Appends the nodes of a stack from the top on, so many of them at most.
-    #[inline]
-    pub(super) fn peek(&self, mut head: Head, most: usize, out: &mut Vec<Id>) {
-        while !head.is_empty() && out.len() < most {
-            let (chunk, filled) = head.parts();
-            let chunk = &self.chunks[chunk];
-            out.extend(chunk.nodes[..filled as usize].iter().rev().take(most - out.len()));
-            head = chunk.below;
-        }
-    }
 }
 
 #[cfg(test)]
@@ -124,9 +112,6 @@ mod tests {
         for id in 0..100 {
             chunks.push(&mut tally, &mut heads[usize::from(id % 3 == 0)], id).unwrap();
         }
-        let mut seen = Vec::new();
-        chunks.peek(heads[1], 10, &mut seen);
-        assert_eq!(seen, [99, 96, 93, 90, 87, 84, 81, 78, 75, 72]);
         for id in (0..100).rev() {
             assert_eq!(chunks.pop(&mut heads[usize::from(id % 3 == 0)]), id);
         }

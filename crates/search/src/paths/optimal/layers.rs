@@ -6,10 +6,12 @@
 //!    they are. Before that it looks a few moves ahead: most dead ends are then never stored.
 //! 2. Each thread enters its own, from all lists. No two threads ever touch one node.
 
+use std::borrow::Cow;
+
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, Problem, Stop, UNREACHABLE};
 
-use super::super::nodes::{Entry, Nodes};
+use super::super::nodes::{Entry, Nodes, Store};
 use super::super::tally::Tally;
 
 /// How many moves ahead a successor must still be within the bound. Each halves the nodes and doubles the
@@ -162,8 +164,8 @@ where
         let parts: Vec<_> = workers.iter_mut().zip(batch.chunks(each)).collect();
         let work = |worker: &mut Worker<P>, part: &[Code]| {
             part.iter().try_for_each(|code| {
-                let state = state_of(shares, *code);
-                worker.expand(*problem, *bound, *code, state, left)
+                let state = state_of(*problem, shares, *code);
+                worker.expand(*problem, *bound, *code, &state, left)
             })
         };
         on_all(parts, |(worker, part)| work(worker, part))
@@ -219,7 +221,7 @@ where
         let mut liked: Vec<(Cost, Code)> = Vec::with_capacity(layer.len());
         for part in layer.chunks(BATCH) {
             self.shares[0].tally.look()?;
-            let like = |code: &Code| (self.guide.estimate(self.problem, self.state(*code)), *code);
+            let like = |code: &Code| (self.guide.estimate(self.problem, &self.state(*code)), *code);
             liked.extend(part.iter().map(like));
         }
         liked.select_nth_unstable(width);
@@ -229,15 +231,15 @@ where
         Ok(())
     }
 
-    fn state(&self, code: Code) -> &P::State {
-        state_of(&self.shares, code)
+    fn state(&self, code: Code) -> Cow<'_, P::State> {
+        state_of(self.problem, &self.shares, code)
     }
 
     /// The states from the one after the start to `goal`, whose parent is known.
     fn chain(&self, parent: Code, goal: P::State) -> Vec<P::State> {
         let threads = self.shares.len() as Code;
         let before = |code: &Code| self.shares[(code % threads) as usize].nodes.parent(code / threads);
-        let line = std::iter::successors(Some(parent), before).map(|code| self.state(code).clone());
+        let line = std::iter::successors(Some(parent), before).map(|code| self.state(code).into_owned());
         let mut chain: Vec<P::State> = std::iter::once(goal).chain(line).collect();
         chain.pop();
         chain.reverse();
@@ -256,7 +258,9 @@ where
         let mut next = known;
         for (parent, state) in found {
             let parent = first_id + u64::from(*parent);
-            if next < self.shares[0].nodes.len() && self.shares[0].nodes.state(next as u32) == state {
+            if next < self.shares[0].nodes.len()
+                && *self.shares[0].nodes.state(self.problem, next as u32) == *state
+            {
                 self.watch(state, Some(parent), first_id + next as u64, depth, observer);
                 next += 1;
             } else {
@@ -366,9 +370,9 @@ fn owner(key: u64, threads: usize) -> usize {
     ((key >> 32) & 0xff) as usize * threads / 256
 }
 
-fn state_of<P: Problem>(shares: &[Share<P>], code: Code) -> &P::State {
+fn state_of<'a, P: Problem>(problem: &P, shares: &'a [Share<P>], code: Code) -> Cow<'a, P::State> {
     let threads = shares.len() as Code;
-    shares[(code % threads) as usize].nodes.state(code / threads)
+    shares[(code % threads) as usize].nodes.state(problem, code / threads)
 }
 
 /// Does each piece of work on a thread of its own; a single one right here.
