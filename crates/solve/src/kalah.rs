@@ -98,7 +98,8 @@ pub fn solve(
     let nothing = Bounds { lower: -seeds, upper: seeds };
     let mut value = nothing;
     let mut moves: Vec<_> = root.moves(state).map(|(hole, _)| (hole, nothing)).collect();
-    let proved = root.prove(state, &mut value, &mut moves, (options.guess - banked, options.every_move), tell);
+    let proved =
+        root.prove(state, &mut value, &mut moves, (options.guess - banked, options.every_move), tell);
     let stop = proved.err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
     let best: Vec<Hole> =
@@ -159,7 +160,9 @@ impl<'a> Root<'a> {
         tell: &mut dyn FnMut(Bounds, u64),
     ) -> Result<(), Stop> {
         let rows = Rows::of(state);
-        narrow(value, guess, tell, &mut |goal| Ok((self.search.bound(rows, goal)?, self.search.budget.nodes())))?;
+        narrow(value, guess, tell, &mut |goal| {
+            Ok((self.search.bound(rows, goal)?, self.search.budget.nodes()))
+        })?;
         let best = value.lower;
         let moved: Vec<(Hole, Moved)> = self.moves(state).collect();
         for ((_, bounds), (_, moved)) in moves.iter_mut().zip(&moved) {

@@ -1,6 +1,6 @@
 //! The rules, held against what the statements say, and the notation.
 
-use jogada_core::{Heuristic, Notation, Space, UNREACHABLE};
+use jogada_core::{Heuristic, Notation, Random, Space, UNREACHABLE};
 
 use super::*;
 
@@ -121,4 +121,48 @@ fn faults_point_at_the_culprit() {
     assert_eq!(puzzle, before);
     assert_eq!(puzzle.read_move(&puzzle.start(), "b3").unwrap_err().code, "fault-knight-puzzle-no-jump");
     assert_eq!(puzzle.read_move(&puzzle.start(), "d1").unwrap_err().code, "fault-knight-puzzle-no-number");
+}
+
+#[test]
+fn walks_say_how_many_landings_the_full_boards_take() {
+    for (name, doubles, fewest) in [
+        ("F", Doubles::Largest, 27),
+        ("F", Doubles::Choice, 27),
+        ("figure", Doubles::Largest, 26),
+        ("figure", Doubles::Choice, 25),
+    ] {
+        let puzzle = KnightPuzzle::named(name, doubles);
+        assert_eq!(Walks::new(&puzzle).estimate(&puzzle, &puzzle.start()), fewest, "{name} {doubles:?}");
+    }
+}
+
+#[test]
+fn walks_fall_by_at_most_one_and_within_means_no_more_than() {
+    let mut random = Random::new(7);
+    for (name, _) in NAMED {
+        for doubles in [Doubles::Largest, Doubles::Choice] {
+            let puzzle = KnightPuzzle::named(name, doubles);
+            let walks = Walks::new(&puzzle);
+            for _ in 0..20 {
+                let mut state = puzzle.start();
+                let mut landings = Vec::new();
+                loop {
+                    let before = walks.estimate(&puzzle, &state);
+                    for limit in [0, 1, before.saturating_sub(1), before, 100] {
+                        assert_eq!(
+                            walks.is_within(&puzzle, &state, limit),
+                            before <= limit,
+                            "{name} {state:?}"
+                        );
+                    }
+                    assert!(before >= Bound.estimate(&puzzle, &state));
+                    landings.clear();
+                    puzzle.moves(&state, &mut landings);
+                    let Some(landing) = random.pick(&landings) else { break };
+                    puzzle.play(&mut state, landing);
+                    assert!(before <= walks.estimate(&puzzle, &state).saturating_add(1), "{name} {state:?}");
+                }
+            }
+        }
+    }
 }
