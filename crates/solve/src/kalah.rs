@@ -3,7 +3,7 @@
 //! ```text
 //!   board     rows from the mover's view, sowing by addition     search    null windows
 //!   ranking   a number for each board                            table     bounds of what is still to come, by that number
-//!   endgame   the value of every board with few seeds
+//!   endgame   the value of every board with few seeds            ordering  which move first, learned on the way
 //! ```
 //!
 //! What is in the stores changes nothing about what is still to come, so positions that differ only in them are one (Irving, Donkers and
@@ -11,6 +11,7 @@
 
 mod board;
 mod endgame;
+mod ordering;
 mod ranking;
 mod search;
 mod table;
@@ -23,6 +24,7 @@ use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 use board::{Board, Moved, Rows};
 use endgame::Endgame;
+use ordering::Ordering;
 use ranking::Ranking;
 use search::Search;
 use table::Table;
@@ -139,7 +141,8 @@ impl<'a> Root<'a> {
         // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again.
         let endgame = Endgame::new(&ranking, seeds as usize * 3 / 10, memory / 4);
         let table = Table::new(ranking.all(), memory - endgame.bytes());
-        Root { game, search: Search { board: Board::new(game), ranking, table, endgame, budget } }
+        let ordering = Ordering::new(game.holes);
+        Root { game, search: Search { board: Board::new(game), ranking, table, endgame, ordering, budget } }
     }
 
     /// The legal moves, and what comes of them.
