@@ -166,3 +166,46 @@ fn walks_fall_by_at_most_one_and_within_means_no_more_than() {
         }
     }
 }
+
+#[test]
+fn the_full_boards_are_solved_by_these_ways() {
+    for (name, doubles, points, way) in [
+        (
+            "F",
+            Doubles::Largest,
+            2064,
+            "d1 b2 d3 f2 g4 i5 j3 h4 j5 i3 h5 j6 h7 g5 f3 d4 e6 f8 g10 h8 f9 e7 g8 e9 c10 d8 b9 a7",
+        ),
+        (
+            "F",
+            Doubles::Choice,
+            2000,
+            "j1 i3 g4 f2 e4x77 g3 h5 j6 h7 f8 g10 e9 g8 e7 f9 d8 b9 a7x66 c6 d4 f3 h4 j3 i5 j7x44 h8 i10",
+        ),
+        (
+            "figure",
+            Doubles::Largest,
+            2072,
+            "j1 h2 i4 h6 j7 i9 h7 i5 h3 f4 d3 b2 c4 a3 b5 d4 f5 h4 g6 h8 f9 e7 g8 e9 c8 b10",
+        ),
+        (
+            "figure",
+            Doubles::Choice,
+            2000,
+            "j1 h2 i4 h6 j7 i5 h3 f4 d3 b4x66 d5 c3 b1 a3 b5 d4x55 f5 h4 g6 h8 f9x44 e7 c8 e9 g8",
+        ),
+    ] {
+        let puzzle = KnightPuzzle::named(name, doubles);
+        let way: Vec<&str> = way.split(' ').collect();
+        let walks = Walks::new(&puzzle);
+        for done in 0..=way.len() {
+            let left = (way.len() - done) as u32;
+            assert!(
+                walks.estimate(&puzzle, &played(&puzzle, &way[..done])) <= left,
+                "{name} {doubles:?} {done}"
+            );
+        }
+        let end = played(&puzzle, &way);
+        assert_eq!((end.points, puzzle.is_goal(&end)), (points, true), "{name} {doubles:?}");
+    }
+}
