@@ -1,4 +1,4 @@
-//! The full boards of the knight's puzzle: optima that nobody published, proved with the heuristic `walks` by three searchers.
+//! The knight's puzzle by three searchers with the heuristic `walks`: the optima of A to D, and of the full boards, which nobody published.
 
 use jogada_core::{Limits, PathReport, Stop};
 use jogada_games::problems::{ListedProblem, ProblemVisitor, visit_problem};
@@ -36,6 +36,22 @@ fn the_full_boards_take_25_to_28_landings() {
         ("knight-puzzle:doubles=choice", "F", 27),
         ("knight-puzzle", "figure", 26),
         ("knight-puzzle:doubles=choice", "figure", 25),
+    ] {
+        let found = visit_problem(problem, Prove(position)).unwrap();
+        assert_eq!(found.map(|(cost, _)| cost), [Some(landings); 3], "{problem} {position}: {found:?}");
+    }
+}
+
+#[test]
+fn the_statements_boards_take_what_other_heuristics_say() {
+    let choice = "knight-puzzle:doubles=choice";
+    for (problem, position, landings) in [
+        ("knight-puzzle", "A", 3),
+        ("knight-puzzle", "B", 8),
+        ("knight-puzzle", "C", 6),
+        ("knight-puzzle", "D", 12),
+        (choice, "B", 8),
+        (choice, "D", 10),
     ] {
         let found = visit_problem(problem, Prove(position)).unwrap();
         assert_eq!(found.map(|(cost, _)| cost), [Some(landings); 3], "{problem} {position}: {found:?}");
