@@ -23,11 +23,13 @@ mod notation;
 mod published;
 #[cfg(test)]
 mod tests;
+mod walks;
 
 use jogada_core::{Problem, Space};
 
 pub use boards::NAMED;
 pub use heuristics::{Bound, Colours, Mean};
+pub use walks::Walks;
 
 /// Rows and columns.
 pub const SIDE: u8 = 10;

@@ -1,6 +1,6 @@
 //! Solves Kalah from the start with so many holes and seeds, or from a position, and prints what was proved and what it cost.
 //!
-//! `cargo run --release -p jogada-solve --example kalah_solve -- HOLES SEEDS [--empty-capture] [--moves] [--seconds N] [--memory MB] [POSITION]`
+//! `cargo run --release -p jogada-solve --example kalah_solve -- HOLES SEEDS [--empty-capture] [--moves] [--guess MARGIN] [--seconds N] [--memory MB] [POSITION]`
 //!
 //! What is proved on the way goes to the error output.
 
@@ -23,6 +23,9 @@ fn main() {
         match argument.as_str() {
             "--empty-capture" => game.empty_capture = true,
             "--moves" => options.every_move = true,
+            "--guess" => {
+                options.guess = arguments.next().and_then(|word| word.parse().ok()).expect("a margin");
+            }
             "--seconds" => {
                 let seconds = arguments.next().and_then(|word| word.parse().ok()).expect("seconds");
                 options.limits.time = Some(Duration::from_secs(seconds));

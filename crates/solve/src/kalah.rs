@@ -3,7 +3,7 @@
 //! ```text
 //!   board     rows from the mover's view, sowing by addition     search    null windows
 //!   ranking   a number for each board                            table     bounds of what is still to come, by that number
-//!   endgame   the value of every board with few seeds
+//!   endgame   the value of every board with few seeds            ordering  which move first, learned on the way
 //! ```
 //!
 //! What is in the stores changes nothing about what is still to come, so positions that differ only in them are one (Irving, Donkers and
@@ -11,6 +11,7 @@
 
 mod board;
 mod endgame;
+mod ordering;
 mod ranking;
 mod search;
 mod table;
@@ -23,12 +24,16 @@ use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 use board::{Board, Moved, Rows};
 use endgame::Endgame;
+use ordering::Ordering;
 use ranking::Ranking;
 use search::Search;
 use table::Table;
 
 /// By what means values are found.
 const METHOD: &str = "alpha-beta";
+
+/// What is taken for the tables at most if nothing is said.
+const MOST_UNASKED: u64 = 1 << 30;
 
 /// The bytes of both tables that are of use with so many seeds on the board: the more seeds, the more boards.
 const fn useful_memory(seeds: i32) -> u64 {
@@ -37,7 +42,7 @@ const fn useful_memory(seeds: i32) -> u64 {
         13..=20 => 1 << 23,
         21..=30 => 1 << 26,
         31..=40 => 1 << 28,
-        _ => 1 << 30,
+        _ => 1 << 34,
     }
 }
 
@@ -48,6 +53,8 @@ pub struct Options {
     pub limits: Limits,
     /// Whether to find the value of every legal move, not only of the best.
     pub every_move: bool,
+    /// The margin that is asked for first, seeds in the stores included. A good guess saves questions, a bad one costs some.
+    pub guess: i32,
 }
 
 impl Solve for Kalah {
@@ -59,7 +66,7 @@ impl Solve for Kalah {
         request: &Request<'_>,
         tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Hole>, TableError> {
-        let options = Options { limits: request.limits.clone(), every_move: request.every_move };
+        let options = Options { limits: request.limits.clone(), every_move: request.every_move, guess: 0 };
         Ok(solve(self, *state, &options, &mut |_, nodes| tell(Progress { done: 0, total: 0, nodes })))
     }
 
@@ -93,7 +100,8 @@ pub fn solve(
     let nothing = Bounds { lower: -seeds, upper: seeds };
     let mut value = nothing;
     let mut moves: Vec<_> = root.moves(state).map(|(hole, _)| (hole, nothing)).collect();
-    let proved = root.prove(state, &mut value, &mut moves, options.every_move, tell);
+    let proved =
+        root.prove(state, &mut value, &mut moves, (options.guess - banked, options.every_move), tell);
     let stop = proved.err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
     let best: Vec<Hole> =
@@ -127,13 +135,14 @@ impl<'a> Root<'a> {
     fn new(game: &'a Kalah, state: State, limits: &Limits) -> Root<'a> {
         let seeds = Rows::of(state).seeds();
         let useful = useful_memory(seeds);
-        let memory = limits.memory.map_or(useful, |memory| memory.min(useful));
+        let memory = limits.memory.unwrap_or(MOST_UNASKED).min(useful);
         let budget = Budget::new(&Limits { memory: None, ..limits.started() });
         let ranking = Ranking::new(game.holes, seeds as u8);
-        // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again: where the game is long.
-        let endgame = Endgame::new(&ranking, seeds as usize * 2 / 5, memory / 4);
+        // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again.
+        let endgame = Endgame::new(&ranking, seeds as usize * 3 / 10, memory / 4);
         let table = Table::new(ranking.all(), memory - endgame.bytes());
-        Root { game, search: Search { board: Board::new(game), ranking, table, endgame, budget } }
+        let ordering = Ordering::new(game.holes);
+        Root { game, search: Search { board: Board::new(game), ranking, table, endgame, ordering, budget } }
     }
 
     /// The legal moves, and what comes of them.
@@ -150,11 +159,13 @@ impl<'a> Root<'a> {
         state: State,
         value: &mut Bounds,
         moves: &mut [(Hole, Bounds)],
-        every_move: bool,
+        (guess, every_move): (i32, bool),
         tell: &mut dyn FnMut(Bounds, u64),
     ) -> Result<(), Stop> {
         let rows = Rows::of(state);
-        narrow(value, tell, &mut |goal| Ok((self.search.bound(rows, goal)?, self.search.budget.nodes())))?;
+        narrow(value, guess, tell, &mut |goal| {
+            Ok((self.search.bound(rows, goal)?, self.search.budget.nodes()))
+        })?;
         let best = value.lower;
         let moved: Vec<(Hole, Moved)> = self.moves(state).collect();
         for ((_, bounds), (_, moved)) in moves.iter_mut().zip(&moved) {
@@ -168,7 +179,7 @@ impl<'a> Root<'a> {
         }
         if every_move {
             for ((_, bounds), (_, moved)) in moves.iter_mut().zip(&moved) {
-                narrow(bounds, tell, &mut |goal| {
+                narrow(bounds, best, tell, &mut |goal| {
                     Ok((self.search.after(moved, goal)?, self.search.budget.nodes()))
                 })?;
             }
@@ -209,9 +220,13 @@ impl<'a> Root<'a> {
 /// A question: a bound that is at least the goal if that is reached, otherwise below it; and the nodes visited so far.
 type Ask<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
 
-/// Asks until only one value is left: whether it is nothing first, then beside the last answer (MTD(f), Plaat 1996).
-fn narrow(bounds: &mut Bounds, tell: &mut dyn FnMut(Bounds, u64), ask: &mut Ask<'_>) -> Result<(), Stop> {
-    let mut guess = 0;
+/// Asks until only one value is left: for the guess first, then beside the last answer (MTD(f), Plaat 1996).
+fn narrow(
+    bounds: &mut Bounds,
+    mut guess: i32,
+    tell: &mut dyn FnMut(Bounds, u64),
+    ask: &mut Ask<'_>,
+) -> Result<(), Stop> {
     while bounds.lower < bounds.upper {
         let goal = guess.clamp(bounds.lower + 1, bounds.upper);
         let (found, nodes) = ask(goal)?;

@@ -69,12 +69,12 @@ fn every_move_is_worth_what_the_plain_method_says() {
 fn a_limit_leaves_bounds_and_little_memory_changes_nothing() {
     let game = Kalah::default();
     let limits = Limits { nodes: Some(5000), ..Limits::default() };
-    let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_, _| {});
+    let answer = solve(&game, game.start(), &Options { limits, ..Options::default() }, &mut |_, _| {});
     assert_eq!((answer.stop, answer.exact(), answer.stats.nodes), (Stop::Nodes, None, 5000));
     let game = Kalah { holes: 3, seeds: 3, empty_capture: false };
     for memory in [0, 1000] {
         let limits = Limits { memory: Some(memory), ..Limits::default() };
-        let answer = solve(&game, game.start(), &Options { limits, every_move: false }, &mut |_, _| {});
+        let answer = solve(&game, game.start(), &Options { limits, ..Options::default() }, &mut |_, _| {});
         assert_eq!(answer.exact(), Some(2));
     }
 }

@@ -47,6 +47,16 @@ fn the_knight_s_puzzle() {
     ] {
         assert_eq!(solve(problem, name, PathAlgorithm::Astar, Some("bound")), length, "{problem} {name}");
         assert_eq!(solve(problem, name, PathAlgorithm::Idastar, Some("colours")), length, "{problem} {name}");
+        assert_eq!(solve(problem, name, PathAlgorithm::Astar, Some("walks")), length, "{problem} {name}");
+    }
+    // The full boards: nobody published optima, and only `walks` proves them.
+    for (problem, name, length) in [
+        ("knight", "F", 28),
+        ("knight:doubles=choice", "F", 27),
+        ("knight", "figure", 26),
+        ("knight:doubles=choice", "figure", 25),
+    ] {
+        assert_eq!(solve(problem, name, PathAlgorithm::Optimal, None), Some(length), "{problem} {name}");
     }
     // A to D without any heuristic.
     for (name, length) in [("A", 3), ("B", 8), ("C", 6), ("D", 12)] {

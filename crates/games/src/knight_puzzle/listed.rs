@@ -3,7 +3,7 @@
 use jogada_core::{Phrase, Zero};
 
 use super::published::REPORT;
-use super::{Bound, Colours, Doubles, KnightPuzzle, Landing, Mean, NAMED, NONE, SIDE, State};
+use super::{Bound, Colours, Doubles, KnightPuzzle, Landing, Mean, NAMED, NONE, SIDE, State, Walks};
 use crate::problems::{Estimate, ListedProblem};
 use crate::{Cell, Example, Kind, Parameter, Parameters, ProgramRules, Published, Scene, Tone};
 
@@ -17,7 +17,9 @@ impl ListedProblem for KnightPuzzle {
         Example { section: "turn", position: Some("A"), played: &["b1"], mv: Some("c3") },
         Example { section: "erase", position: Some("A"), played: &[], mv: Some("b1") },
     ];
-    const HEURISTICS: &'static [&'static str] = &["colours", "bound", "mean", "zero"];
+    const HEURISTICS: &'static [&'static str] = &["colours", "walks", "bound", "mean", "zero"];
+    const STRONGEST: &'static str = "walks";
+    const HEURISTICS_OF_POSITION: bool = true;
     const GUIDE: &'static str = "mean";
     const GIVEN: &'static str = "mean";
     const PUBLISHED: Option<&'static Published> = Some(&REPORT);
@@ -32,6 +34,7 @@ impl ListedProblem for KnightPuzzle {
             "zero" => Box::new(Zero),
             "mean" => Box::new(Mean),
             "bound" => Box::new(Bound),
+            "walks" => Box::new(Walks::new(self)),
             _ => Box::new(Colours),
         })
     }

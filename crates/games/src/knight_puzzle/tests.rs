@@ -1,6 +1,6 @@
 //! The rules against the course's statements, and the notation.
 
-use jogada_core::{Heuristic, Notation, Space, UNREACHABLE};
+use jogada_core::{Heuristic, Notation, Random, Space, UNREACHABLE};
 
 use super::*;
 
@@ -121,4 +121,91 @@ fn faults_point_at_the_culprit() {
     assert_eq!(puzzle, before);
     assert_eq!(puzzle.read_move(&puzzle.start(), "b3").unwrap_err().code, "fault-knight-puzzle-no-jump");
     assert_eq!(puzzle.read_move(&puzzle.start(), "d1").unwrap_err().code, "fault-knight-puzzle-no-number");
+}
+
+#[test]
+fn walks_say_how_many_landings_the_full_boards_take() {
+    for (name, doubles, fewest) in [
+        ("F", Doubles::Largest, 27),
+        ("F", Doubles::Choice, 27),
+        ("figure", Doubles::Largest, 26),
+        ("figure", Doubles::Choice, 25),
+    ] {
+        let puzzle = KnightPuzzle::named(name, doubles);
+        assert_eq!(Walks::new(&puzzle).estimate(&puzzle, &puzzle.start()), fewest, "{name} {doubles:?}");
+    }
+}
+
+#[test]
+fn walks_fall_by_at_most_one_and_within_means_no_more_than() {
+    let mut random = Random::new(7);
+    for (name, _) in NAMED {
+        for doubles in [Doubles::Largest, Doubles::Choice] {
+            let puzzle = KnightPuzzle::named(name, doubles);
+            let walks = Walks::new(&puzzle);
+            for _ in 0..20 {
+                let mut state = puzzle.start();
+                let mut landings = Vec::new();
+                loop {
+                    let before = walks.estimate(&puzzle, &state);
+                    for limit in [0, 1, before.saturating_sub(1), before, 100] {
+                        assert_eq!(
+                            walks.is_within(&puzzle, &state, limit),
+                            before <= limit,
+                            "{name} {state:?}"
+                        );
+                    }
+                    assert!(before >= Bound.estimate(&puzzle, &state));
+                    landings.clear();
+                    puzzle.moves(&state, &mut landings);
+                    let Some(landing) = random.pick(&landings) else { break };
+                    puzzle.play(&mut state, landing);
+                    assert!(before <= walks.estimate(&puzzle, &state).saturating_add(1), "{name} {state:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_full_boards_are_solved_by_these_ways() {
+    for (name, doubles, points, way) in [
+        (
+            "F",
+            Doubles::Largest,
+            2064,
+            "d1 b2 d3 f2 g4 i5 j3 h4 j5 i3 h5 j6 h7 g5 f3 d4 e6 f8 g10 h8 f9 e7 g8 e9 c10 d8 b9 a7",
+        ),
+        (
+            "F",
+            Doubles::Choice,
+            2000,
+            "j1 i3 g4 f2 e4x77 g3 h5 j6 h7 f8 g10 e9 g8 e7 f9 d8 b9 a7x66 c6 d4 f3 h4 j3 i5 j7x44 h8 i10",
+        ),
+        (
+            "figure",
+            Doubles::Largest,
+            2072,
+            "j1 h2 i4 h6 j7 i9 h7 i5 h3 f4 d3 b2 c4 a3 b5 d4 f5 h4 g6 h8 f9 e7 g8 e9 c8 b10",
+        ),
+        (
+            "figure",
+            Doubles::Choice,
+            2000,
+            "j1 h2 i4 h6 j7 i5 h3 f4 d3 b4x66 d5 c3 b1 a3 b5 d4x55 f5 h4 g6 h8 f9x44 e7 c8 e9 g8",
+        ),
+    ] {
+        let puzzle = KnightPuzzle::named(name, doubles);
+        let way: Vec<&str> = way.split(' ').collect();
+        let walks = Walks::new(&puzzle);
+        for done in 0..=way.len() {
+            let left = (way.len() - done) as u32;
+            assert!(
+                walks.estimate(&puzzle, &played(&puzzle, &way[..done])) <= left,
+                "{name} {doubles:?} {done}"
+            );
+        }
+        let end = played(&puzzle, &way);
+        assert_eq!((end.points, puzzle.is_goal(&end)), (points, true), "{name} {doubles:?}");
+    }
 }

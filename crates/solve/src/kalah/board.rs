@@ -19,6 +19,14 @@ impl Rows {
     pub(super) const fn seeds(self) -> i32 {
         sum(self.mine) + sum(self.theirs)
     }
+
+    /// Holes of the mover that are not empty.
+    #[inline]
+    pub(super) const fn full_holes(self) -> i32 {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // The top bit of each byte that is not zero.
+        ((((self.mine & LOW) + LOW) | self.mine) & !LOW).count_ones() as i32
+    }
 }
 
 /// The bytes of a row, added up.

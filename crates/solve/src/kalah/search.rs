@@ -1,14 +1,15 @@
 //! The search: is what is still to come worth at least so much to the mover? Null windows, so that every node answers one question.
 //!
 //! 1. Nobody wins more than what lies on the board: that may settle it, and so may the table. With few seeds the value itself is known.
-//! 2. Moves that give another move come first, then large gains; the table's move before all. Another move by the same player is searched
-//!    from the same side.
+//! 2. Moves are [ordered](super::ordering) for a small proof, the table's move before all. Another move by the same player is searched from
+//!    the same side.
 
 use jogada_core::{Budget, Stop};
 use jogada_games::kalah::MAX_HOLES;
 
 use super::board::{Board, Moved, Rows};
 use super::endgame::Endgame;
+use super::ordering::Ordering;
 use super::ranking::Ranking;
 use super::table::{Known, Table};
 
@@ -17,6 +18,7 @@ pub(super) struct Search {
     pub ranking: Ranking,
     pub table: Table,
     pub endgame: Endgame,
+    pub ordering: Ordering,
     pub budget: Budget,
 }
 
@@ -50,18 +52,7 @@ impl Search {
         let mut moves = [Moved::default(); MAX_HOLES as usize];
         let count = self.board.moves(rows, &mut moves);
         let moves = &mut moves[..count];
-        let weight = |moved: &Moved| match moved {
-            _ if moved.place == first => i32::MAX,
-            _ => 2 * moved.gain + if moved.again { 9 } else { 0 },
-        };
-        // Stable and nearly sorted: few moves.
-        for end in 1..count {
-            let mut at = end;
-            while at > 0 && weight(&moves[at - 1]) < weight(&moves[at]) {
-                moves.swap(at - 1, at);
-                at -= 1;
-            }
-        }
+        self.ordering.order(moves, first);
         let (mut best, mut place) = (i32::MIN, 0);
         for moved in moves.iter() {
             let value = self.after(moved, goal)?;
@@ -72,9 +63,11 @@ impl Search {
                 break;
             }
         }
+        let nodes = self.budget.nodes() - before;
+        self.ordering.learn(rows, best, best >= goal, nodes);
         let [lower, upper] = if best >= goal { [best, upper] } else { [lower, best] };
         if let Some(rank) = rank {
-            self.table.keep(rank, Known { lower, upper, place }, self.budget.nodes() - before);
+            self.table.keep(rank, Known { lower, upper, place }, nodes);
         }
         Ok(best)
     }
