@@ -14,6 +14,7 @@
 //!
 //! A limit only stops the narrowing. The bounds handed back are proved in any case.
 
+mod busy;
 mod root;
 mod search;
 mod table;
@@ -23,9 +24,10 @@ use std::time::Instant;
 use jogada_core::{Game, GameStats, Limits, Stop, list_moves};
 
 use crate::{Answer, Bounds, Progress};
+pub(crate) use busy::Busy;
 pub(crate) use root::{Prover, Root};
 use search::Shared;
-use table::Table;
+pub(crate) use table::{Known, Table};
 
 /// More than any value: nothing is known.
 pub(crate) const UNBOUNDED: i32 = 100_000;
@@ -34,7 +36,7 @@ pub(crate) const UNBOUNDED: i32 = 100_000;
 const METHOD: &str = "alpha-beta";
 
 /// The memory of the table unless a limit says otherwise.
-const USUAL_MEMORY: u64 = 128 << 20;
+pub(crate) const USUAL_MEMORY: u64 = 128 << 20;
 
 /// Why a search came back without an answer.
 pub(crate) enum Halt {

@@ -9,16 +9,15 @@ use jogada_core::{Budget, Game, Limits, Stop};
 use super::{Halt, Reply, UNBOUNDED};
 use crate::{Bounds, Progress};
 
-/// How far the first question after a guess goes beyond it. Each further one in the same direction goes twice as far, but not too far: a
-/// question far beyond the value may take as long as one beside it.
-const FIRST_STEP: i32 = 4;
-
 /// What answers the questions of a root: a search, with what its threads share.
 pub(crate) trait Prover<G: Game>: Sync {
     /// A position as the player to move sees it.
     type Position: Copy + Send + Sync;
 
-    /// The longest step from one question to the next.
+    /// How far the first question after a guess goes beyond it. Each further one in the same direction goes twice as far.
+    const FIRST_STEP: i32;
+
+    /// The longest step from one question to the next: one far beyond the value may take as long as one beside it.
     const LONGEST_STEP: i32;
 
     /// What a legal move comes to.
@@ -29,6 +28,11 @@ pub(crate) trait Prover<G: Game>: Sync {
 
     /// A guess of a position's value, by a short search.
     fn guess(&self, position: &Self::Position) -> i32;
+
+    /// Moves of the same guess are asked about in the order of this, and else in that of the rules.
+    fn rank(&self, _mv: &G::Move) -> usize {
+        0
+    }
 
     /// Whether a question about the position is worth more than one thread.
     fn is_shared(&self, position: &Self::Position) -> bool;
@@ -101,7 +105,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
     /// bracketed, and then halve what is between.
     fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
         let guess = among.iter().map(|&at| self.candidates[at].guess).max().unwrap_or(0);
-        let (mut goal, mut step, mut bracketed) = (guess, FIRST_STEP, [false; 2]);
+        let (mut goal, mut step, mut bracketed) = (guess, P::FIRST_STEP, [false; 2]);
         loop {
             let Bounds { lower, upper } = self.best_of(among);
             if lower == upper {
@@ -262,6 +266,6 @@ fn candidates<G: Game, P: Prover<G>>(
         Candidate { reply, bounds, guess: reply.worth(prover.guess(&reply.position)), place }
     };
     let mut candidates: Vec<_> = moves.iter().enumerate().map(candidate).collect();
-    candidates.sort_by_key(|candidate| Reverse(candidate.guess));
+    candidates.sort_by_key(|candidate| (Reverse(candidate.guess), prover.rank(&moves[candidate.place])));
     candidates
 }

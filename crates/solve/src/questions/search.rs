@@ -5,8 +5,9 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use jogada_core::{Budget, Game, KeyHasher};
+use jogada_core::{Budget, Game};
 
+use super::busy::Busy;
 use super::table::{Known, Table};
 use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED};
 use crate::Bounds;
@@ -15,35 +16,29 @@ use crate::Bounds;
 pub(super) struct Shared<'a, R: Domain> {
     pub domain: &'a R,
     pub table: &'a Table,
-    /// The positions somebody is searching now, each at a place of its own choice.
-    busy: Box<[AtomicU64]>,
+    busy: Busy,
     /// Set when one thread has the answer.
     pub answered: AtomicBool,
 }
 
-const BUSY_PLACES: usize = 1 << 12;
-
 impl<'a, R: Domain> Shared<'a, R> {
     pub(super) fn new(domain: &'a R, table: &'a Table) -> Shared<'a, R> {
-        let busy = (0..BUSY_PLACES).map(|_| AtomicU64::new(0)).collect();
-        Shared { domain, table, busy, answered: AtomicBool::new(false) }
+        Shared { domain, table, busy: Busy::new(), answered: AtomicBool::new(false) }
     }
 
-    /// Where it says that a position is being searched, and the sign for it. Signs of different positions may be the same: then one is put
-    /// off without need.
+    /// Where it says that a position is being searched, and the sign for it.
     fn busy_place(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
         if !self.domain.is_shared(position) {
             return None;
         }
-        let key = self.domain.key(position)?;
-        let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
-        Some((&self.busy[(sign >> 52) as usize], sign))
+        Some(self.busy.place(self.domain.key(position)?))
     }
 }
 
 impl<G: Game, R: Rooted<G>> Prover<G> for Shared<'_, R> {
     type Position = R::Position;
 
+    const FIRST_STEP: i32 = 4;
     const LONGEST_STEP: i32 = 64;
 
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<R::Position> {

@@ -34,13 +34,13 @@ const MOST: i32 = OFFSET - 2;
 
 /// What the table knows of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Known {
+pub(crate) struct Known {
     pub bounds: Bounds,
     /// The name of the reply that was best, or came first.
     pub reply: u16,
 }
 
-pub(super) struct Table {
+pub(crate) struct Table {
     words: Vec<AtomicU64>,
     /// The word where the first cache line begins.
     first: usize,
@@ -50,7 +50,7 @@ pub(super) struct Table {
 impl Table {
     /// A table of so many clusters, by the logarithm of their number, or fewer in at most `memory` bytes; none if not even the smallest
     /// fits.
-    pub(super) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
+    pub(crate) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
         // One cluster more than is used, so that they can begin where a cache line does.
         let clusters_log2 = (memory / CLUSTER_BYTES as u64)
             .checked_sub(1)?
@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// What is known of a position.
-    pub(super) fn find(&self, key: u128) -> Option<Known> {
+    pub(crate) fn find(&self, key: u128) -> Option<Known> {
         let cluster = self.cluster(key);
         let _lock = Lock::of(&cluster[0])?;
         let data = (0..ENTRIES).find_map(|entry| read(cluster, entry).filter(|&(found, _)| found == key))?.1;
@@ -85,7 +85,7 @@ impl Table {
     }
 
     /// Keeps what is known, in place of what took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u128, known: Known, effort: u64) {
+    pub(crate) fn keep(&self, key: u128, known: Known, effort: u64) {
         debug_assert!(key >> KEY_BITS == 0 && known.reply < 0x800, "what does not fit cannot be kept");
         let cluster = self.cluster(key);
         let Some(_lock) = Lock::of(&cluster[0]) else { return };
