@@ -10,6 +10,8 @@
 //!
 //! So after an arc that opens a chain there is one position to look at, and it is quiet again.
 
+use std::cmp::Ordering;
+
 use jogada_games::dots::{Arc, Dots, Grid, State};
 
 use super::board::{Board, Degrees, bits};
@@ -60,6 +62,18 @@ pub(super) enum Step {
     Chain(u64),
     /// A loose chain or loop is opened.
     Loose(Kind),
+}
+
+impl Step {
+    /// The chain or loop that it opens, which may be longer where both ends of a chain lead to the same box; of no box if it is safe.
+    #[inline]
+    pub(super) const fn opened(self) -> Kind {
+        match self {
+            Step::Safe(_) => Kind { boxes: 0, is_loop: false },
+            Step::Chain(boxes) => Kind { boxes: boxes.count_ones() as u8, is_loop: false },
+            Step::Loose(kind) => kind,
+        }
+    }
 }
 
 /// A board and all that is known of it.
@@ -156,14 +170,19 @@ impl QuietDomain {
         quiet
     }
 
-    /// Lists steps one of which is as good as any: safe arcs, chains, and the shortest of each class of loose ones.
-    pub(super) fn steps(&self, quiet: &Quiet, degrees: &Degrees, out: &mut Vec<Step>) {
+    /// Lists the safe arcs; of two free twins one.
+    #[inline]
+    pub(super) fn safe(&self, quiet: &Quiet, degrees: &Degrees, out: &mut Vec<Step>) {
         let mut safe = quiet.free & !self.board.sides(degrees.two);
         for [one, two] in &self.board.twins {
             safe &= !((quiet.free >> one & 1) << two);
         }
         out.extend(self.order.iter().filter(|arc| safe >> **arc & 1 == 1).map(|arc| Step::Safe(*arc)));
-        let chains = out.len();
+    }
+
+    /// Lists the chains that can be opened, and the shortest loose one of each class: one of these steps or of the safe ones is as good as any.
+    pub(super) fn openings(&self, quiet: &Quiet, degrees: &Degrees, out: &mut Vec<Step>) {
+        let first = out.len();
         let mut left = degrees.two;
         while left != 0 {
             let chain = self.board.connected(quiet.free, degrees.two, left & left.wrapping_neg());
@@ -171,11 +190,7 @@ impl QuietDomain {
             out.push(Step::Chain(chain));
         }
         out.extend(self.loose.shortest(quiet.loose).into_iter().flatten().map(Step::Loose));
-        out[chains..].sort_by_key(|step| match step {
-            Step::Safe(_) => 0,
-            Step::Chain(boxes) => boxes.count_ones(),
-            Step::Loose(kind) => u32::from(kind.boxes),
-        });
+        out[first..].sort_by_key(|step| step.opened().boxes);
     }
 
     /// What a step comes to for the other player.
@@ -219,8 +234,8 @@ impl QuietDomain {
     }
 }
 
-/// The order in which arcs are tried, always the same: so fewer different positions come up. Those in the middle of the longer side come
-/// first.
+/// The order in which arcs are tried, always the same: so fewer different positions come up. Those in the middle come first: of a square by
+/// distance, of a longer board those in the middle of its longer side.
 fn order(grid: &Grid, board: &Board) -> Vec<u32> {
     let (rows, cols) = (i32::from(grid.rows()), i32::from(grid.cols()));
     let distance = |arc: Arc| {
@@ -228,7 +243,11 @@ fn order(grid: &Grid, board: &Board) -> Vec<u32> {
         let (across, along) = (2 * i32::from(line), 2 * i32::from(place) + 1);
         let (row, col) = if is_horizontal { (across, along) } else { (along, across) };
         let (row, col) = ((row - rows).abs(), (col - cols).abs());
-        if rows > cols { (row, col) } else { (col, row) }
+        match rows.cmp(&cols) {
+            Ordering::Less => (col, row),
+            Ordering::Equal => (row + col, row.min(col)),
+            Ordering::Greater => (row, col),
+        }
     };
     let mut arcs: Vec<Arc> = grid.arcs().collect();
     arcs.sort_by_key(|arc| distance(*arc));

@@ -207,7 +207,7 @@ impl Search<'_> {
         let found = self.search_steps(quiet, form, goal);
         self.steps.truncate(base);
         let (value, step) = found?;
-        let name = form.map_or(0, |(symmetry, _)| self.name(quiet, symmetry, step));
+        let name = form.zip(step).map_or(0, |((symmetry, _), step)| self.name(quiet, symmetry, step));
         // The nearest bound that the value can have.
         let odd = (value + i32::from(quiet.open)) & 1;
         Ok((if value >= goal { value + odd } else { value - odd }, name))
@@ -219,45 +219,76 @@ impl Search<'_> {
         quiet: &Quiet,
         form: Option<(u8, Option<u16>)>,
         goal: i32,
-    ) -> Result<(i32, Step), Halt> {
+    ) -> Result<(i32, Option<Step>), Halt> {
         let domain = self.shared.domain;
         let degrees = domain.board.degrees(quiet.free);
         let base = self.steps.len();
-        domain.steps(quiet, &degrees, &mut self.steps);
-        let end = self.steps.len();
-        if let Some((symmetry, Some(hint))) = form
-            && let Some(at) = (base..end).find(|&at| self.name(quiet, symmetry, self.steps[at]) == hint)
-        {
-            self.steps[base..=at].rotate_right(1);
+        // 1. Safe arcs first; the step that was best before ahead of all.
+        domain.safe(quiet, &degrees, &mut self.steps);
+        let safe_end = self.steps.len();
+        let hint = form.and_then(|(symmetry, hint)| Some((symmetry, hint?)));
+        let mut opened = hint.is_some_and(|hint| !self.put_first(quiet, base, hint));
+        if let (true, Some(hint)) = (opened, hint) {
+            domain.openings(quiet, &degrees, &mut self.steps);
+            self.put_first(quiet, base, hint);
         }
-        let mut best = (-questions::UNBOUNDED, self.steps[base]);
-        let mut at = base;
-        while let Some(&step) = self.steps.get(at) {
-            let next = domain.after(quiet, &degrees, step);
-            let busy = self.shared.busy_place(&next.quiet);
-            // Steps that are put off are tried last, and then in any case.
-            let is_busy = busy.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign);
-            at += 1;
-            if is_busy && at - 1 > base && at <= end {
-                self.steps.push(step);
+        let (mut best, mut at) = ((-questions::UNBOUNDED, None), base);
+        loop {
+            let Some(&step) = self.steps.get(at) else {
+                if opened {
+                    return Ok(best);
+                }
+                opened = true;
+                domain.openings(quiet, &degrees, &mut self.steps);
                 continue;
-            }
-            if let Some((place, sign)) = busy {
-                place.store(sign, Ordering::Relaxed);
-            }
-            let value = self.settled_at_least(&next, 1 - goal);
-            if let Some((place, _)) = busy {
-                place.store(0, Ordering::Relaxed);
-            }
-            let value = -value?;
+            };
+            at += 1;
+            // 2. Whoever takes a chain or loop has all of it but what can be handed back, at least, and as much as the rest is worth.
+            let kind = step.opened();
+            let (boxes, back) = (i32::from(kind.boxes), i32::from(kind.handed_back()));
+            let value = if back > 0 && back - boxes < goal {
+                back - boxes
+            } else {
+                // 3. What another thread is busy with is put off once.
+                let next = domain.after(quiet, &degrees, step);
+                let busy = self.shared.busy_place(&next.quiet);
+                let is_busy = busy.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign);
+                if is_busy && (base + 2..=safe_end).contains(&at) {
+                    self.steps.push(step);
+                    continue;
+                }
+                -self.marked_as_busy(&next, 1 - goal, busy)?
+            };
             if value > best.0 {
-                best = (value, step);
+                best = (value, Some(step));
             }
             if value >= goal {
-                break;
+                return Ok(best);
             }
         }
-        Ok(best)
+    }
+
+    /// Moves the step of this name, under a symmetry, to the place `base`, if it is listed.
+    fn put_first(&mut self, quiet: &Quiet, base: usize, (symmetry, name): (u8, u16)) -> bool {
+        let found = (base..self.steps.len()).find(|&at| self.name(quiet, symmetry, self.steps[at]) == name);
+        if let Some(at) = found {
+            self.steps[base..=at].rotate_right(1);
+        }
+        found.is_some()
+    }
+
+    /// Searches a position, and lets other threads know.
+    fn marked_as_busy(
+        &mut self,
+        settled: &Settled,
+        goal: i32,
+        busy: Option<(&AtomicU64, u64)>,
+    ) -> Result<i32, Halt> {
+        let Some((place, sign)) = busy else { return self.settled_at_least(settled, goal) };
+        place.store(sign, Ordering::Relaxed);
+        let value = self.settled_at_least(settled, goal);
+        place.store(0, Ordering::Relaxed);
+        value
     }
 
     /// The name of a step, the same in all positions of the same form.

@@ -118,16 +118,17 @@ fn all_sets_of_arcs_agree_with_minimax() {
 fn opened_chains_are_settled() {
     let mut random = Random::new(8);
     let mut opened = 0;
+    let games = [(3, 3), (2, 5), (4, 4), (4, 5), (5, 3)].map(|(rows, cols)| Dots::new(rows, cols));
+    let domains = games.clone().map(|game| QuietDomain::new(&game, &game.start()).unwrap());
     for round in 0..2000_u64 {
-        let (rows, cols) = [(3, 3), (2, 5), (4, 4), (4, 5), (5, 3)][(round % 5) as usize];
-        let game = Dots::new(rows, cols);
-        let domain = QuietDomain::new(&game, &game.start()).unwrap();
+        let (game, domain) = (&games[(round % 5) as usize], &domains[(round % 5) as usize]);
         let arcs = u64::from(game.grid.arc_count()) * (40 + round % 40) / 100;
-        let state = random_position(&game, &mut random, arcs);
+        let state = random_position(game, &mut random, arcs);
         let quiet = domain.settled(domain.free(&game.grid, &state)).quiet;
         let degrees = domain.board.degrees(quiet.free);
         let mut steps = Vec::new();
-        domain.steps(&quiet, &degrees, &mut steps);
+        domain.safe(&quiet, &degrees, &mut steps);
+        domain.openings(&quiet, &degrees, &mut steps);
         for step in steps {
             let arc = match step {
                 Step::Safe(arc) => arc,
