@@ -2,7 +2,12 @@
 //!
 //! A search by [questions] over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
 //! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
-//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `domain`, `chains`, `endgame` and `form`.
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try.
+//!
+//! ```text
+//!   up to 20 boxes and 32 dots   search (Prover) ──> quiet ──> board, loose, symmetry     positions where no box can be taken
+//!   larger boards                questions::solve ──> domain ──> chains, endgame, form    all sets of arcs
+//! ```
 
 mod board;
 mod chains;
