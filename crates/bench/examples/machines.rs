@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use jogada_arena::bots::Launcher;
 use jogada_core::Cancel;
 use jogada_jobs::nats::{Access, Submitter, WorkerOptions, work};
-use jogada_jobs::{BotFolders, Contender, MatchTask, Methods, Settled, Task, Tasks, Executor, TaskContext};
+use jogada_jobs::{BotFolders, Contender, Executor, MatchTask, Methods, Settled, Task, TaskContext, Tasks};
 use jogada_solve::Tablebases;
 
 /// A process that ends with the measurement.

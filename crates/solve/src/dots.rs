@@ -2,13 +2,23 @@
 //!
 //! A search by [questions] over sets of free arcs: neither the boxes so far nor who drew what matter, nor who moves. What makes
 //! it finish sooner than a plain one is the theory of chains (Berlekamp, Conway and Guy, "Winning Ways", chapter 16; Barker and Korf,
-//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try: see `domain`, `chains`, `endgame` and `form`.
+//! "Solving Dots-and-Boxes", 2012), which leaves few moves to try.
+//!
+//! ```text
+//!   up to 20 boxes and 32 dots   search (Prover) ──> quiet ──> board, loose, symmetry     positions where no box can be taken
+//!   larger boards                questions::solve ──> domain ──> chains, endgame, form    all sets of arcs
+//! ```
 
+mod board;
 mod chains;
 mod domain;
 mod endgame;
 mod form;
+mod loose;
+mod quiet;
 mod reasons;
+mod search;
+mod symmetry;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +29,7 @@ use jogada_games::dots::{Arc, Dots, State};
 use crate::questions::{self, Options};
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
 use domain::DotsDomain;
+use quiet::QuietDomain;
 
 impl Solve for Dots {
     type Knowledge = <Dots as Listed>::Evaluation;
@@ -52,6 +63,9 @@ pub fn solve(
     options: &Options,
     tell: &mut dyn FnMut(Bounds, Progress),
 ) -> Answer<Arc> {
+    if let Some(domain) = QuietDomain::new(game, state) {
+        return search::solve(game, state, &domain, options, tell);
+    }
     match DotsDomain::new(game, state) {
         Some(domain) => questions::solve(game, state, &domain, options, tell),
         None => alpha_beta::solve(game, state, options.each_move, &options.limits),

@@ -21,12 +21,12 @@ mod table;
 
 use std::time::Instant;
 
-use jogada_core::{Game, GameStats, Limits, Stop, list_moves};
+use jogada_core::{Game, GameStats, KeyHasher, Limits, Stop, list_moves};
 
 use crate::{Answer, Bounds, Progress};
 pub(crate) use root::{Prover, Root};
 use search::Shared;
-use table::Table;
+pub(crate) use table::{Table, TableEntry};
 
 /// Beyond any value: nothing is known.
 pub(crate) const UNBOUNDED: i32 = 100_000;
@@ -35,7 +35,13 @@ pub(crate) const UNBOUNDED: i32 = 100_000;
 const METHOD: &str = "alpha-beta";
 
 /// The memory of the table by default.
-const DEFAULT_MEMORY: u64 = 128 << 20;
+pub(crate) const DEFAULT_MEMORY: u64 = 128 << 20;
+
+/// The key of a position for [`InFlight`](jogada_search::games::InFlight), from its key in the table. Never 0; keys of different positions
+/// may collide: then one is deferred without need.
+pub(crate) fn in_flight_key(key: u128) -> u64 {
+    KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1
+}
 
 /// Why a search returned no answer.
 pub(crate) enum Halt {

@@ -73,6 +73,7 @@ impl<'a> Shared<'a> {
 impl Prover<Bishop> for Shared<'_> {
     type Position = Position;
 
+    const FIRST_STEP: i32 = 4;
     const LONGEST_STEP: i32 = 32;
 
     fn after(&self, state: &State, mv: &Move) -> questions::Reply<Position> {

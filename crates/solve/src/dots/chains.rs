@@ -93,8 +93,8 @@ impl DotsDomain {
         (Whole { boxes, is_loop: false, is_loose, opening }, members)
     }
 
-    /// Calls `each` with every chain and loop, and its boxes.
-    pub(super) fn wholes(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(Whole, &[u64; 4])) {
+    /// Calls `each` with every chain and loop.
+    pub(super) fn wholes(&self, free: u128, degrees: &Degrees, mut each: impl FnMut(Whole)) {
         let mut seen = [0_u64; 4];
         for at in (0..self.sides.len()).filter(|&at| degrees[at] == 2) {
             if seen[at / 64] >> (at % 64) & 1 == 1 {
@@ -104,14 +104,14 @@ impl DotsDomain {
             for (seen, members) in seen.iter_mut().zip(members) {
                 *seen |= members;
             }
-            each(whole, &members);
+            each(whole);
         }
     }
 
     /// How many long chains there are. Loops do not count: handing one back takes two arcs that close two boxes each.
     pub(super) fn long_chains(&self, free: u128, degrees: &Degrees) -> u64 {
         let mut chains = 0;
-        self.wholes(free, degrees, |whole, _| chains += u64::from(!whole.is_loop && whole.boxes >= LONG));
+        self.wholes(free, degrees, |whole| chains += u64::from(!whole.is_loop && whole.boxes >= LONG));
         chains
     }
 }

@@ -1,4 +1,4 @@
-//! Sets of free arcs, and the moves worth trying in them.
+//! Sets of free arcs of any board, and the moves worth trying in them. Small boards are searched another way: see `quiet`.
 //!
 //! A box with one free arc can be taken. What is known of best play leaves these moves, in this order:
 //!
@@ -91,11 +91,7 @@ impl DotsDomain {
         };
         let twins: Vec<u128> =
             (0..grid.box_count()).map(edge).filter(|twins| twins.count_ones() > 1).collect();
-        let form = if is_small {
-            Form::of_whole_board(grid, twins, u32::from(KEY_BITS))
-        } else {
-            Form::as_it_lies(twins)
-        };
+        let form = if is_small { Form::of_whole_board(grid, twins) } else { Form::as_it_lies(twins) };
         let is_tabled = labels <= u32::from(KEY_BITS);
         Some(DotsDomain { sides, beside, label, form, is_tabled })
     }
@@ -113,15 +109,6 @@ impl DotsDomain {
             *degree = (sides & free).count_ones() as u8;
         }
         degrees
-    }
-
-    /// The free arcs of some boxes.
-    pub(super) fn arcs_of(&self, boxes: &[u64; 4]) -> u128 {
-        let mut arcs = 0;
-        for (at, &word) in boxes.iter().enumerate() {
-            arcs |= bits(word.into()).fold(0, |arcs, bit| arcs | self.sides[64 * at + bit as usize]);
-        }
-        arcs
     }
 
     /// What drawing an arc comes to.
@@ -172,9 +159,9 @@ impl DotsDomain {
         }
         // The shortest of each kind among those that touch nothing else.
         let mut shortest: [Option<Whole>; 3] = [None; 3];
-        self.wholes(position.free, degrees, |whole, _| {
+        self.wholes(position.free, degrees, |whole| {
             if !whole.is_loose {
-                return each(whole.opening, self.name_of_whole(position, whole));
+                return each(whole.opening, self.name(position, whole.opening));
             }
             let kind = if whole.is_loop { 2 } else { usize::from(whole.boxes >= LONG) };
             if shortest[kind].is_none_or(|other| whole.boxes < other.boxes) {
@@ -182,7 +169,7 @@ impl DotsDomain {
             }
         });
         for whole in shortest.into_iter().flatten() {
-            each(whole.opening, self.name_of_whole(position, whole));
+            each(whole.opening, self.name(position, whole.opening));
         }
     }
 

@@ -39,7 +39,7 @@ impl DotsDomain {
             return None;
         }
         let (mut chains, mut loops) = (Lengths::NONE, Lengths::NONE);
-        self.wholes(free, degrees, |whole, _| {
+        self.wholes(free, degrees, |whole| {
             if whole.is_loop { loops.add(whole.boxes) } else { chains.add(whole.boxes) }
         });
         Some(value(chains.sorted(), loops.sorted()))
@@ -47,7 +47,7 @@ impl DotsDomain {
 }
 
 /// The value to who must open one of these chains and loops, each from the shortest on.
-fn value(chains: &[u8], loops: &[u8]) -> i32 {
+pub(super) fn value(chains: &[u8], loops: &[u8]) -> i32 {
     // values[c] is the value where the last c chains are left, with the loops looked at so far.
     let mut values = [0; MOST + 1];
     for left_loops in 0..=loops.len() {

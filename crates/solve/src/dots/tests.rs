@@ -3,11 +3,15 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
+use jogada_core::{Budget, Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::Spec;
 use jogada_games::dots::Arcs;
 
+use super::board::bits;
+use super::quiet::{Settled, Step};
+use super::search::Shared;
 use super::*;
+use crate::questions::{Prover, Table};
 
 fn solved(game: &Dots, state: &State, each_move: bool) -> Answer<Arc> {
     let answer = solve(game, state, &Options { each_move, ..Options::default() }, &mut |_, _| ());
@@ -62,6 +66,7 @@ fn random_positions_agree_with_minimax() {
         let value = banked + minimax(&game, &state, &mut known);
         let answer = solved(&game, &state, true);
         assert_eq!(answer.exact(), Some(value), "{}", game.write_position(&state));
+        assert_eq!(by_sets(&game, &state), Some(value), "{}", game.write_position(&state));
         for (arc, bounds) in &answer.moves {
             assert_eq!(bounds.exact(), Some(banked + worth(&game, &state, *arc, &mut known)));
             assert_eq!(answer.best.contains(arc), bounds.exact() == Some(value));
@@ -74,9 +79,106 @@ fn random_positions_agree_with_minimax() {
     }
 }
 
-/// Every set of arcs of small boards, so that every case of the theory of chains comes up.
+/// The value by the method for boards of any size.
+fn by_sets(game: &Dots, state: &State) -> Option<i32> {
+    let domain = DotsDomain::new(game, state).unwrap();
+    let options = Options { threads: 1, ..Options::default() };
+    questions::solve(game, state, &domain, &options, &mut |_, _| ()).exact()
+}
+
+/// Every set of arcs of small boards, so that every case of the theory of chains comes up: by one search that remembers all it has proved.
 #[test]
-fn all_positions_of_small_boards_agree_with_minimax() {
+fn all_sets_of_arcs_agree_with_minimax() {
+    for (rows, cols) in [(1, 1), (1, 2), (3, 1), (2, 2), (1, 4), (2, 3)] {
+        let game = Dots::new(rows, cols);
+        let mut known = HashMap::new();
+        minimax(&game, &game.start(), &mut known);
+        let domain = QuietDomain::new(&game, &game.start()).unwrap();
+        let table = Table::new(1 << 22, 20).unwrap();
+        let shared = Shared::new(&game, &domain, &table, 1);
+        let at_least = |settled: &Settled, goal: i32| {
+            let (result, _) = shared.at_least(settled, goal, Budget::new(&Limits::default()));
+            result.unwrap_or_else(|_| panic!("there was no limit"))
+        };
+        for (drawn, &value) in &known {
+            let free = game.grid.arcs().filter(|&arc| !drawn.has(arc));
+            let free = free.fold(0, |set, arc| set | 1 << domain.board.bit_of(&game.grid, arc));
+            let settled = domain.settled(free);
+            let bounds = shared.bounds(&settled);
+            assert!((bounds.lower..=bounds.upper).contains(&value), "{rows} x {cols} {free:x} {settled:?}");
+            assert_eq!(at_least(&settled, value), value, "{rows} x {cols} {free:x} {settled:?}");
+            let above = at_least(&settled, value + 1);
+            assert!((value..=value + 1).contains(&above), "{rows} x {cols} {free:x} {settled:?}");
+        }
+    }
+}
+
+/// A chain opened in one step comes to the same as the arc that opens it, and what follows from the rules.
+#[test]
+fn opened_chains_are_settled() {
+    let mut random = Random::new(8);
+    let mut opened = 0;
+    let games = [(3, 3), (2, 5), (4, 4), (4, 5), (5, 3)].map(|(rows, cols)| Dots::new(rows, cols));
+    let domains = games.clone().map(|game| QuietDomain::new(&game, &game.start()).unwrap());
+    for round in 0..2000_u64 {
+        let (game, domain) = (&games[(round % 5) as usize], &domains[(round % 5) as usize]);
+        let arcs = u64::from(game.grid.arc_count()) * (40 + round % 40) / 100;
+        let state = random_position(game, &mut random, arcs);
+        let quiet = domain.settled(domain.free(&game.grid, &state)).quiet;
+        let degrees = domain.board.degrees(quiet.free);
+        let mut steps = Vec::new();
+        domain.safe(&quiet, &degrees, &mut steps);
+        domain.openings(&quiet, &degrees, &mut steps);
+        for step in steps {
+            let arc = match step {
+                Step::Safe(arc) => arc,
+                // Of two boxes the arc between them.
+                Step::Chain(boxes) => {
+                    let mut arcs = bits(domain.board.sides(boxes) & quiet.free);
+                    let inner = |arc: &u32| domain.board.beside(*arc) == boxes;
+                    if boxes.count_ones() == 2 { arcs.find(inner) } else { arcs.next() }.unwrap()
+                }
+                Step::Loose(_) => continue,
+            };
+            let mut drawn = domain.settled(quiet.free & !(1 << arc));
+            // The arc was drawn without the loose chains.
+            let after = domain.after(&quiet, &degrees, step);
+            drawn.quiet.open += quiet.open - domain.board.open(quiet.free).count_ones() as u8;
+            assert_eq!((drawn.taken, drawn.back), (after.taken, after.back), "{quiet:?} {step:?}");
+            assert_eq!(
+                (drawn.quiet.free, drawn.quiet.open),
+                (after.quiet.free, after.quiet.open),
+                "{quiet:?} {step:?}"
+            );
+            opened += u32::from(matches!(step, Step::Chain(_)));
+        }
+    }
+    assert!(opened > 1000, "{opened}");
+}
+
+/// Symmetric and twin sets have one form; different values never do.
+#[test]
+fn forms_are_shared_by_sets_of_the_same_value_only() {
+    for (rows, cols) in [(1, 1), (1, 3), (3, 1), (2, 2)] {
+        let game = Dots::new(rows, cols);
+        let mut known = HashMap::new();
+        minimax(&game, &game.start(), &mut known);
+        let domain = QuietDomain::new(&game, &game.start()).unwrap();
+        let mut forms: HashMap<u64, i32> = HashMap::new();
+        for (drawn, &value) in &known {
+            let free = game.grid.arcs().filter(|&arc| !drawn.has(arc));
+            let free = free.fold(0_u64, |set, arc| set | 1 << domain.board.bit_of(&game.grid, arc));
+            let (form, _) = domain.symmetry.smallest(free);
+            assert_eq!(form.count_ones(), free.count_ones(), "no arc is lost");
+            assert_eq!(*forms.entry(form).or_insert(value), value, "{rows} x {cols} {free:x}");
+        }
+        assert!(forms.len() * 3 / 2 < known.len());
+    }
+}
+
+/// The same by the method for boards of any size.
+#[test]
+fn all_sets_of_arcs_agree_by_the_method_for_any_board() {
     for (rows, cols) in [(1, 1), (1, 2), (1, 3), (2, 2)] {
         let game = Dots::new(rows, cols);
         let mut known = HashMap::new();
@@ -129,7 +231,7 @@ fn whole_boards_have_their_known_values() {
         [-1, 0, -1, 0, -1, 0, -1, 0].map(Some)
     );
     assert_eq!([value(2, 2), value(2, 3), value(3, 2)], [2, -2, -2].map(Some));
-    assert_eq!([value(2, 4), value(3, 3)], [2, -3].map(Some));
+    assert_eq!([value(2, 4), value(3, 3), value(5, 2)], [2, -3, -2].map(Some));
     let game = Dots::new(2, 2);
     let best = solved(&game, &game.start(), false).best;
     let outer = |arc: &Arc| game.grid.boxes_at(*arc).count() == 1;
@@ -157,21 +259,23 @@ fn positions_solved_elsewhere_agree() {
 
 #[test]
 fn limits_are_honoured_and_bounds_hold() {
-    let game = Dots::default();
-    let stopped = |limits: Limits| {
-        let options = Options { limits, ..Options::default() };
-        let answer = solve(&game, &game.start(), &options, &mut |_, _| ());
-        assert!(
-            answer.value.lower <= answer.value.upper && answer.value.lower >= -30 && answer.value.upper <= 30
-        );
-        answer.stop
-    };
-    assert_eq!(stopped(Limits { time: Some(Duration::from_millis(20)), ..Limits::default() }), Stop::Time);
-    assert_eq!(stopped(Limits { memory: Some(64), ..Limits::default() }), Stop::Memory);
-    assert_eq!(stopped(Limits { nodes: Some(1000), ..Limits::default() }), Stop::Nodes);
-    let cancelled = Limits::default();
-    cancelled.cancel.cancel();
-    assert_eq!(stopped(cancelled), Stop::Cancelled);
+    for game in [Dots::default(), Dots::new(4, 5)] {
+        let boxes = game.grid.box_count() as i32;
+        let stopped = |limits: Limits| {
+            let options = Options { limits, ..Options::default() };
+            let answer = solve(&game, &game.start(), &options, &mut |_, _| ());
+            let Bounds { lower, upper } = answer.value;
+            assert!(lower <= upper && lower >= -boxes && upper <= boxes);
+            answer.stop
+        };
+        let time = Some(Duration::from_millis(20));
+        assert_eq!(stopped(Limits { time, ..Limits::default() }), Stop::Time);
+        assert_eq!(stopped(Limits { memory: Some(64), ..Limits::default() }), Stop::Memory);
+        assert_eq!(stopped(Limits { nodes: Some(1000), ..Limits::default() }), Stop::Nodes);
+        let cancelled = Limits::default();
+        cancelled.cancel.cancel();
+        assert_eq!(stopped(cancelled), Stop::Cancelled);
+    }
     let large = Dots::new(9, 9);
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
     let answer = solve(&large, &large.start(), &Options { limits, ..Options::default() }, &mut |_, _| ());

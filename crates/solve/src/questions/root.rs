@@ -9,16 +9,15 @@ use jogada_core::{Budget, Game, Limits, Stop};
 use super::{Halt, Reply, UNBOUNDED};
 use crate::{Bounds, Progress};
 
-/// The step from an estimate to the first question. Each further one in the same direction is twice as long, up to a limit: a
-/// question far beyond the value may take as long as one beside it.
-const FIRST_STEP: i32 = 4;
-
 /// Answers the questions of a root: a search, with what its threads share.
 pub(crate) trait Prover<G: Game>: Sync {
     /// A position from the view of the player to move.
     type Position: Copy + Send + Sync;
 
-    /// The longest step from one question to the next.
+    /// The step from an estimate to the first question. Each further one in the same direction is twice as long.
+    const FIRST_STEP: i32;
+
+    /// The longest step from one question to the next: a question far beyond the value may take as long as one beside it.
     const LONGEST_STEP: i32;
 
     /// The reply of a legal move.
@@ -29,6 +28,11 @@ pub(crate) trait Prover<G: Game>: Sync {
 
     /// An estimate of a position's value, by a short search.
     fn guess(&self, position: &Self::Position) -> i32;
+
+    /// Order of the questions about moves with equal estimates; moves of equal rank keep the order of the rules.
+    fn rank(&self, _mv: &G::Move) -> usize {
+        0
+    }
 
     /// Whether a question about the position is worth more than one thread.
     fn is_shared(&self, position: &Self::Position) -> bool;
@@ -101,7 +105,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
     /// in growing steps until it is bracketed, and then bisect.
     fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
         let guess = among.iter().map(|&at| self.candidates[at].guess).max().unwrap_or(0);
-        let (mut goal, mut step, mut bracketed) = (guess, FIRST_STEP, [false; 2]);
+        let (mut goal, mut step, mut bracketed) = (guess, P::FIRST_STEP, [false; 2]);
         loop {
             let Bounds { lower, upper } = self.best_of(among);
             if lower == upper {
@@ -262,6 +266,6 @@ fn candidates<G: Game, P: Prover<G>>(
         Candidate { reply, bounds, guess: reply.worth(prover.guess(&reply.position)), place }
     };
     let mut candidates: Vec<_> = moves.iter().enumerate().map(candidate).collect();
-    candidates.sort_by_key(|candidate| Reverse(candidate.guess));
+    candidates.sort_by_key(|candidate| (Reverse(candidate.guess), prover.rank(&moves[candidate.place])));
     candidates
 }

@@ -3,46 +3,43 @@
 //! The answer is a bound of the value that may be stronger than what was asked: see [`Search::at_least`]. Several threads search
 //! the same position and share the table; each defers what another is searching.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use jogada_core::{Budget, Game, KeyHasher};
+use jogada_core::{Budget, Game};
+use jogada_search::games::InFlight;
 
 use super::table::{Table, TableEntry};
-use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED};
+use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED, in_flight_key};
 use crate::Bounds;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a, R: Domain> {
     pub domain: &'a R,
     pub table: &'a Table,
-    /// The keys of positions that threads are searching now, in slots by hash.
-    in_flight: Box<[AtomicU64]>,
+    /// The positions that threads are searching now.
+    in_flight: InFlight,
     /// Set when one thread has the answer.
     pub answered: AtomicBool,
 }
 
-const IN_FLIGHT_SLOTS: usize = 1 << 12;
-
 impl<'a, R: Domain> Shared<'a, R> {
     pub(super) fn new(domain: &'a R, table: &'a Table) -> Shared<'a, R> {
-        let in_flight = (0..IN_FLIGHT_SLOTS).map(|_| AtomicU64::new(0)).collect();
-        Shared { domain, table, in_flight, answered: AtomicBool::new(false) }
+        Shared { domain, table, in_flight: InFlight::default(), answered: AtomicBool::new(false) }
     }
 
-    /// The slot of a position, and its mark there. Marks of different positions may collide: then one is deferred without need.
-    fn in_flight_slot(&self, position: &R::Position) -> Option<(&AtomicU64, u64)> {
+    /// The key of a position that threads share, for [`InFlight`].
+    fn in_flight_key(&self, position: &R::Position) -> Option<u64> {
         if !self.domain.is_shared(position) {
             return None;
         }
-        let key = self.domain.key(position)?;
-        let sign = KeyHasher::mix((key as u64) ^ KeyHasher::mix((key >> 64) as u64)) | 1;
-        Some((&self.in_flight[(sign >> 52) as usize], sign))
+        Some(in_flight_key(self.domain.key(position)?))
     }
 }
 
 impl<G: Game, R: Rooted<G>> Prover<G> for Shared<'_, R> {
     type Position = R::Position;
 
+    const FIRST_STEP: i32 = 4;
     const LONGEST_STEP: i32 = 64;
 
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<R::Position> {
@@ -205,22 +202,19 @@ impl<'a, R: Domain> Search<'a, R> {
                 self.stack.swap(first, best);
             }
             let Candidate { reply, deferred, .. } = self.stack[first];
-            let in_flight = self.shared.in_flight_slot(&reply.position);
-            if first > base
-                && !deferred
-                && in_flight.is_some_and(|(place, sign)| place.load(Ordering::Relaxed) == sign)
-            {
+            let key = self.shared.in_flight_key(&reply.position);
+            if first > base && !deferred && key.is_some_and(|key| self.shared.in_flight.holds(key)) {
                 self.stack[first].deferred = true;
                 self.stack[first].order = i32::MIN;
                 continue;
             }
             first += 1;
-            if let Some((place, sign)) = in_flight {
-                place.store(sign, Ordering::Relaxed);
+            if let Some(key) = key {
+                self.shared.in_flight.begin(key);
             }
             let rest = self.at_least(&reply.position, reply.question(goal));
-            if let Some((place, _)) = in_flight {
-                place.store(0, Ordering::Relaxed);
+            if let Some(key) = key {
+                self.shared.in_flight.end(key);
             }
             let value = reply.worth(rest?);
             if value > best {

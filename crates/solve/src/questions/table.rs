@@ -34,13 +34,13 @@ const MOST: i32 = OFFSET - 2;
 
 /// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TableEntry {
+pub(crate) struct TableEntry {
     pub bounds: Bounds,
     /// The name of the best reply, or of the first.
     pub reply: u16,
 }
 
-pub(super) struct Table {
+pub(crate) struct Table {
     words: Vec<AtomicU64>,
     /// The word where the first cache line begins.
     first: usize,
@@ -49,7 +49,7 @@ pub(super) struct Table {
 
 impl Table {
     /// A table of `2^wanted_log2` clusters, or fewer in at most `memory` bytes; `None` if not even the smallest fits.
-    pub(super) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
+    pub(crate) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
         // One cluster more than is used, so that they can be aligned to cache lines.
         let clusters_log2 = (memory / CLUSTER_BYTES as u64)
             .checked_sub(1)?
@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// The entry of a position, if there is one.
-    pub(super) fn find(&self, key: u128) -> Option<TableEntry> {
+    pub(crate) fn find(&self, key: u128) -> Option<TableEntry> {
         let cluster = self.cluster(key);
         let _lock = Lock::of(&cluster[0])?;
         let data = (0..ENTRIES).find_map(|entry| read(cluster, entry).filter(|&(found, _)| found == key))?.1;
@@ -84,7 +84,7 @@ impl Table {
     }
 
     /// Stores an entry, in place of the one that took the least effort, measured in nodes.
-    pub(super) fn keep(&self, key: u128, known: TableEntry, effort: u64) {
+    pub(crate) fn keep(&self, key: u128, known: TableEntry, effort: u64) {
         debug_assert!(key >> KEY_BITS == 0 && known.reply < 0x800, "what does not fit cannot be kept");
         let cluster = self.cluster(key);
         let Some(_lock) = Lock::of(&cluster[0]) else { return };
