@@ -18,6 +18,8 @@ use super::{Bound, CELLS, Doubles, JUMPS, KnightPuzzle, NONE, SIDE, State, jump,
 
 /// Parts of a point in prices.
 const PARTS: i32 = 1000;
+/// What a landing on a cell without a number at the start is worth: no walk gains by it.
+const NOWHERE: i32 = -100_000_000;
 /// Subgradient steps for a number of landings.
 const STEPS: u32 = 400;
 /// Steps without a better bound, after which the steps become shorter.
@@ -76,7 +78,7 @@ fn groups(puzzle: &KnightPuzzle) -> Vec<Group> {
     groups
 }
 
-/// The cells a knight can jump to, by the number of the jump; [`NONE`] outside the board and where there was no number at the start.
+/// The cells a knight can jump to, by the number of the jump; [`NONE`] outside the board.
 type Jumps = [[u8; JUMPS.len()]; CELLS];
 
 /// The best walks for given prices.
@@ -93,8 +95,12 @@ impl Relaxation {
     fn new(puzzle: &KnightPuzzle, jumps: &Jumps, groups: &[Group], landings: usize) -> Relaxation {
         let price =
             |cell| groups.iter().filter(|group| group.has(cell)).map(|group| group.price).sum::<i32>();
-        let worth: Vec<i32> =
-            (0..CELLS).map(|cell| i32::from(puzzle.numbers[cell]) * PARTS - price(cell)).collect();
+        let worth: Vec<i32> = (0..CELLS)
+            .map(|cell| match puzzle.numbers[cell] {
+                NONE => NOWHERE,
+                number => i32::from(number) * PARTS - price(cell),
+            })
+            .collect();
         let mut onward = vec![vec![0; CELLS * JUMPS.len()]];
         for _ in 1..landings.max(1) {
             let before = &onward[onward.len() - 1];
@@ -198,8 +204,7 @@ impl Walks {
     /// found for one more.
     #[must_use]
     pub fn new(puzzle: &KnightPuzzle) -> Walks {
-        let is_there = |cell: &u8| puzzle.numbers[usize::from(*cell)] != NONE;
-        let target = |cell: usize, step| jump(cell as u8, step).filter(is_there).unwrap_or(NONE);
+        let target = |cell: usize, step| jump(cell as u8, step).unwrap_or(NONE);
         let jumps: Box<Jumps> = Box::new(std::array::from_fn(|cell| JUMPS.map(|step| target(cell, step))));
         let start = &puzzle.start;
         let most = start.cells().count();
