@@ -77,6 +77,8 @@ fn a_starter_kit_is_written_once() {
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     assert!(text(&output.stdout).contains("jogada bots check"));
     assert!(std::path::Path::new(place).join("alpha_beta.py").is_file());
+    let main = std::fs::read_to_string(std::path::Path::new(place).join("bot.toml")).unwrap();
+    assert_eq!(main, "cmd = \"python3 alpha_beta.py\"\n");
     failure(&["bots", "new", "python", place], 1);
     assert!(failure(&["bots", "new", "pyton", place], 2).contains("python"));
 }

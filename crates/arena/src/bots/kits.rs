@@ -129,13 +129,20 @@ impl Kit {
         KITS.iter().find(|kit| kit.language == language)
     }
 
-    /// Writes the sources into a new folder.
+    /// The player that plays for the folder, by its `bot.toml`: the alpha-beta player.
+    #[must_use]
+    pub fn main(&self) -> &KitBot {
+        &self.bots[1]
+    }
+
+    /// Writes the sources into a new folder, and a `bot.toml` that names the player of the folder.
     ///
     /// # Errors
     /// The folder exists already, or a file cannot be written.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         std::fs::create_dir(folder)?;
-        self.bots.iter().try_for_each(|bot| std::fs::write(folder.join(bot.source.0), bot.source.1))
+        self.bots.iter().try_for_each(|bot| std::fs::write(folder.join(bot.source.0), bot.source.1))?;
+        std::fs::write(folder.join("bot.toml"), format!("cmd = \"{}\"\n", self.main().command))
     }
 }
 

@@ -55,7 +55,11 @@ fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
         if let Some(build) = bot.build {
             output.line(format!("  cd {folder} && {build}"))?;
         }
-        let engine = format!("engine:cmd=\"{}\",folder={folder}", bot.command);
+        let engine = if bot == *kit.main() {
+            format!("engine:{folder}")
+        } else {
+            format!("engine:cmd=\"{}\",folder={folder}", bot.command)
+        };
         output.line(format!("  jogada bots check '{engine}' --game tic-tac-toe"))?;
         output.line(format!("  jogada play tic-tac-toe --p2 '{engine}'"))?;
     }
