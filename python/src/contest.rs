@@ -61,7 +61,7 @@ struct Function {
 }
 
 impl Contestant for Function {
-    fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         Ok(Box::new(self.clone()))
     }
 }

@@ -15,7 +15,7 @@ use crate::errors::{fault, setup};
 use crate::json::to_python;
 
 /// Moves listed at most.
-const MOST_MOVES: u64 = 1_000_000;
+const MAX_MOVES: u64 = 1_000_000;
 
 /// A position of one of our games, with the moves that led to it.
 #[pyclass(subclass, frozen, module = "jogada._jogada")]
@@ -94,8 +94,8 @@ impl Position {
 
     /// The legal moves.
     fn moves(&self) -> PyResult<Vec<String>> {
-        let most = || PyValueError::new_err(format!("more than {MOST_MOVES} moves"));
-        self.session().moves_up_to(MOST_MOVES).ok_or_else(most)
+        let most = || PyValueError::new_err(format!("more than {MAX_MOVES} moves"));
+        self.session().moves_up_to(MAX_MOVES).ok_or_else(most)
     }
 
     /// Plays moves. An illegal one is a ValueError that says what is wrong; what came before it stays played.

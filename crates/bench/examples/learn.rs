@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 use jogada_bench::learn::{Fit, Lesson, Plan, explained};
 use jogada_core::Limits;
-use jogada_games::adji_boto::{KNOTS, Learned, MOST_IN_HOLE, Weights};
+use jogada_games::adji_boto::{KNOTS, Learned, MAX_IN_HOLE, Weights};
 use jogada_solve::adji_boto::{Probing, Tables};
 
 /// Most pieces of the tables that label endings.
@@ -31,7 +31,7 @@ fn main() {
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
     let tables = Tables::in_memory(TABLED, threads as usize, &Limits::default(), &|_| {});
     let tables = Arc::new(tables.unwrap_or_else(|error| panic!("{error}")));
-    let mut weights: Weights = [[[0; 1 + MOST_IN_HOLE as usize]; 12]; KNOTS.len()];
+    let mut weights: Weights = [[[0; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
     for round in 1..=rounds {
         let plan = Plan { games, nodes, seed: seed.wrapping_add(round), threads };
         let evaluation = Probing::with(Learned::new(&weights), Arc::clone(&tables));

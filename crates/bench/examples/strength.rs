@@ -34,7 +34,7 @@ struct Peer {
 struct PeerPlayer(IterativeSearch<PeerLearned>);
 
 impl Contestant for Peer {
-    fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let mut search = best_peer(PeerLearned::default(), 64);
         search.set_timeout(self.time);
         Ok(Box::new(PeerPlayer(search)))
@@ -77,7 +77,7 @@ struct Rival {
 }
 
 impl Contestant for Rival {
-    fn sit_down(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let seed = self.specification.seed.wrapping_add(number);
         let specification = Specification { seed, ..self.specification.clone() };
         Ok(Box::new(SearchPlayer::new(AdjiBoto, Arc::new(self.evaluation), specification)))

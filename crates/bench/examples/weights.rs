@@ -79,7 +79,7 @@ struct Weighed<G, E> {
 }
 
 impl<G: Solve, E: Evaluate<G> + Send + Sync + 'static> Contestant for Weighed<G, E> {
-    fn sit_down(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let seed = self.specification.seed.wrapping_add(number);
         let specification = Specification { seed, ..self.specification.clone() };
         Ok(Box::new(SearchPlayer::new(self.game.clone(), Arc::clone(&self.evaluation), specification)))

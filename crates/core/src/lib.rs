@@ -52,7 +52,7 @@ pub use heuristic::{Heuristic, UNREACHABLE, Zero};
 pub use key::KeyHasher;
 pub use limits::{Budget, Cancel, Fork, Limits, Stop};
 pub use line::Line;
-pub use listing::{MOST_LISTED, drop_moves, list_moves};
+pub use listing::{MAX_LISTED, drop_moves, list_moves};
 pub use near::nearest;
 pub use notation::Notation;
 pub use patterns::{Pattern, PatternSet, PatternTable, Patterns};

@@ -6,13 +6,13 @@
 use crate::{Budget, Space, Stop};
 
 /// The longest list of moves. A state with more could not be searched in any reasonable time.
-pub const MOST_LISTED: u64 = 1 << 20;
+pub const MAX_LISTED: u64 = 1 << 20;
 
 /// Appends the moves of `state` to `out`, as [`Space::moves`] does, if time and memory allow. What `out` grows by is
 /// held by the budget until [`drop_moves`] gives it back.
 ///
 /// # Errors
-/// Time or cancellation; [`Stop::Memory`] if there are more than [`MOST_LISTED`] moves or too many for the
+/// Time or cancellation; [`Stop::Memory`] if there are more than [`MAX_LISTED`] moves or too many for the
 /// memory. Nothing is listed then.
 pub fn list_moves<S: Space>(
     space: &S,
@@ -31,7 +31,7 @@ pub(crate) fn list_counted<S: Space>(
     budget: &mut Budget,
     out: &mut Vec<S::Move>,
 ) -> Result<(), Stop> {
-    if count > MOST_LISTED {
+    if count > MAX_LISTED {
         return Err(Stop::Memory);
     }
     budget.work(count)?;
@@ -71,7 +71,7 @@ mod tests {
         }
 
         fn moves(&self, state: &u64, out: &mut Vec<u64>) {
-            assert!(*state <= MOST_LISTED, "nobody asked how many there are");
+            assert!(*state <= MAX_LISTED, "nobody asked how many there are");
             out.extend(0..*state);
         }
 
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn too_many_moves_are_refused_before_listing() {
         let mut budget = Budget::new(&Limits::default());
-        for count in [MOST_LISTED + 1, 1_000_000_007, u64::MAX] {
+        for count in [MAX_LISTED + 1, 1_000_000_007, u64::MAX] {
             assert_eq!(list_moves(&Countdown, &count, &mut budget, &mut Vec::new()), Err(Stop::Memory));
         }
     }

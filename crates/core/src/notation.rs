@@ -3,7 +3,7 @@
 use crate::{Canvas, Drawing, Fault, Field, Glyphs, Phrase, Space};
 
 /// The most legal moves a fault names.
-const MOST_NAMED: usize = 20;
+const MAX_NAMED: usize = 20;
 
 /// Positions and moves as text, and the board as a drawing.
 ///
@@ -44,7 +44,7 @@ pub trait Notation: Space {
             Some(place) => Ok(moves.swap_remove(place)),
             None if moves.is_empty() => Err(Field::whole(text).fault("fault-game-over")),
             None => {
-                written.truncate(MOST_NAMED);
+                written.truncate(MAX_NAMED);
                 Err(Field::whole(text).unexpected(written.join(" ")))
             }
         }

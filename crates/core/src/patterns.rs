@@ -111,7 +111,7 @@ const NEVER: u8 = 15;
 
 impl PatternTable {
     /// The most steps that are stored: larger numbers are stored as this, which keeps the estimate admissible.
-    pub const MOST_STEPS: u8 = NEVER - 1;
+    pub const MAX_STEPS: u8 = NEVER - 1;
 
     /// A table from its bytes; `None` if their number does not fit the entries.
     #[must_use]
@@ -147,7 +147,7 @@ impl PatternTable {
         }
     }
 
-    /// Whether the estimate is consistent: no entry was clipped to [`MOST_STEPS`](PatternTable::MOST_STEPS), and every entry has
+    /// Whether the estimate is consistent: no entry was clipped to [`MAX_STEPS`](PatternTable::MAX_STEPS), and every entry has
     /// the same cost from all its facets. Otherwise an entry has the least of their costs, which is still admissible.
     #[must_use]
     pub fn is_consistent(&self) -> bool {

@@ -3,7 +3,7 @@
 //! Lines that end before the depth is reached are not counted; a pass is a ply like any other. The
 //! last ply is counted in bulk, by [`Space::count_moves`], without being played.
 
-use crate::listing::{MOST_LISTED, drop_moves, list_counted};
+use crate::listing::{MAX_LISTED, drop_moves, list_counted};
 use crate::{Budget, Space, Stop};
 
 /// Why leaves could not be counted.
@@ -63,7 +63,7 @@ fn list<S: Space>(
     budget: &mut Budget,
     moves: &mut Vec<S::Move>,
 ) -> Result<(), PerftError> {
-    if count > MOST_LISTED {
+    if count > MAX_LISTED {
         return Err(PerftError::TooMany);
     }
     list_counted(space, state, count, budget, moves).map_err(PerftError::Stopped)

@@ -30,9 +30,9 @@ pub mod puzzle;
 mod scene;
 mod weights;
 
-pub use board::{Board, Hole, MAX_PIECES, MOST_CAPTURED};
+pub use board::{Board, Hole, MAX_CAPTURED, MAX_PIECES};
 pub use evaluation::Judgement;
-pub use learned::{KNOTS, Learned, MOST_IN_HOLE, Weights};
+pub use learned::{KNOTS, Learned, MAX_IN_HOLE, Weights};
 pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
@@ -199,7 +199,7 @@ impl Game for AdjiBoto {
 
     /// The largest capture.
     fn grave_loss(&self) -> i32 {
-        board::MOST_CAPTURED as i32
+        board::MAX_CAPTURED as i32
     }
 
     #[inline]

@@ -33,7 +33,7 @@ use crate::{Example, Kind as Values, Listed, Origin, Parameter, Parameters, Scen
 pub const LARGEST: usize = 16;
 
 /// The most pieces of a kind in a stock.
-pub const MOST_PIECES: u8 = 31;
+pub const MAX_PIECES: u8 = 31;
 
 /// The pieces of each kind that a game begins with.
 const FULL: Stock = Stock([10, 10, 15]);

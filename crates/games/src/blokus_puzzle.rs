@@ -23,12 +23,12 @@ use jogada_core::{Problem, Space};
 pub use heuristics::{Bound, Given};
 
 /// The most rows and columns of a board.
-pub const MOST_SIDE: usize = 16;
+pub const MAX_SIDE: usize = 16;
 /// The most pieces of a kind in stock.
-const MOST_STOCK: u64 = 31;
+const MAX_STOCK: u64 = 31;
 
 /// A word for every row.
-type Rows = [u16; MOST_SIDE];
+type Rows = [u16; MAX_SIDE];
 
 /// Which piece the third kind is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -156,7 +156,7 @@ impl BlokusPuzzle {
         let size = self.size;
         let inside = ((1_u32 << size) - 1) as u16;
         let own = |row: usize| state.own.get(row).copied().unwrap_or(0);
-        let mut ground = Ground { forbidden: [u16::MAX; MOST_SIDE], wanted: [0; MOST_SIDE] };
+        let mut ground = Ground { forbidden: [u16::MAX; MAX_SIDE], wanted: [0; MAX_SIDE] };
         for row in 0..size {
             let [above, here, below] = [own(row.wrapping_sub(1)), own(row), own(row + 1)];
             let beside = above | below | here << 1 | here >> 1;

@@ -22,7 +22,7 @@ use jogada_core::{Problem, Space};
 pub use heuristics::{Boxes, Half, Missing, MissingLessOne, Product};
 
 /// The most arcs a board may have: one bit each.
-pub const MOST_ARCS: usize = 128;
+pub const MAX_ARCS: usize = 128;
 
 /// The puzzle: the board and how many boxes are wanted.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -42,8 +42,8 @@ pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    ComputerSpec, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec, Score,
-    SearchProgress, Session, SetupError, Thought, USUAL_LEVEL, USUAL_PLAYER, open, open_for, read_level,
+    ComputerSpec, DEFAULT_LEVEL, DEFAULT_PLAYER, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue,
+    Played, PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, outcome_words, turn_words};

@@ -8,15 +8,15 @@
 #![allow(clippy::print_stdout, reason = "a program that measures prints what it measured")]
 
 /// The most arcs: sets are numbers of 32 bits, and memory has an end.
-const MOST_ARCS: u32 = 31;
+const MAX_ARCS: u32 = 31;
 
 fn main() {
     let sizes: Vec<u32> = std::env::args().skip(1).filter_map(|text| text.parse().ok()).collect();
     let [rows, columns] = sizes[..] else { return println!("dots_exhaustive ROWS COLUMNS") };
     let boxes = boxes(rows, columns);
     let arcs = (rows + 1) * columns + rows * (columns + 1);
-    if rows * columns == 0 || arcs > MOST_ARCS {
-        return println!("there are {arcs} arcs: 4 to {MOST_ARCS} can be done");
+    if rows * columns == 0 || arcs > MAX_ARCS {
+        return println!("there are {arcs} arcs: 4 to {MAX_ARCS} can be done");
     }
     println!("{rows} x {columns}: {:+} for who begins", value(arcs, &boxes));
 }

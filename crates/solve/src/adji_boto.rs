@@ -74,11 +74,11 @@ mod verify_values;
 mod worker_pool;
 
 pub use blocks::{
-    BlockDone, BlockWork, Letters, MOST_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
+    BlockDone, BlockWork, Letters, MAX_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
 };
 pub use layer::Entry;
-pub use ranking::{MOST_PIECES, positions};
-pub use solution::{MOST_PIECES_AT_ONCE, Solution, solve};
+pub use ranking::{MAX_PIECES, positions};
+pub use solution::{MAX_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
 pub use summary::Summary;

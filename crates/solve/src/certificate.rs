@@ -51,7 +51,7 @@ pub use write::{Strategy, Subject, WriteError, write};
 const FIRST_LINE: &str = "jogada-proof 2";
 
 /// No certificate may ask for larger searches than this.
-pub const MOST_SEARCHED: u64 = 100_000_000;
+pub const MAX_SEARCHED: u64 = 100_000_000;
 
 /// The checksum of the lines before the last.
 fn checksum(text: &str) -> u32 {

@@ -76,7 +76,7 @@ fn by_proof_numbers<G: Game>(game: &G, state: &G::State, request: &Request<'_>) 
 }
 
 /// The most points a game is searched for.
-const MOST_POINTS: i32 = 1 << 16;
+const MAX_POINTS: i32 = 1 << 16;
 
 fn narrow<G: Game>(
     game: &G,
@@ -86,7 +86,7 @@ fn narrow<G: Game>(
 ) -> Result<(), Stop> {
     let mover = game.to_move(state);
     let Bounds { mut lower, mut upper } = answer.value;
-    (lower, upper) = (lower.max(-MOST_POINTS), upper.min(MOST_POINTS));
+    (lower, upper) = (lower.max(-MAX_POINTS), upper.min(MAX_POINTS));
     while lower < upper {
         let middle = lower + (upper - lower + 1) / 2;
         if numbers.holds(state, mover, middle)? {

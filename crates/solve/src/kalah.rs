@@ -33,7 +33,7 @@ use table::Table;
 const METHOD: &str = "alpha-beta";
 
 /// What is taken for the tables at most if nothing is said.
-const MOST_UNASKED: u64 = 1 << 30;
+const MAX_UNASKED: u64 = 1 << 30;
 
 /// The bytes of both tables that are of use with so many seeds on the board: the more seeds, the more boards.
 const fn useful_memory(seeds: i32) -> u64 {
@@ -135,7 +135,7 @@ impl<'a> Root<'a> {
     fn new(game: &'a Kalah, state: State, limits: &Limits) -> Root<'a> {
         let seeds = Rows::of(state).seeds();
         let useful = useful_memory(seeds);
-        let memory = limits.memory.unwrap_or(MOST_UNASKED).min(useful);
+        let memory = limits.memory.unwrap_or(MAX_UNASKED).min(useful);
         let budget = Budget::new(&Limits { memory: None, ..limits.started() });
         let ranking = Ranking::new(game.holes, seeds as u8);
         // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again.

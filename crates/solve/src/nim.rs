@@ -142,18 +142,18 @@ impl Theory {
 }
 
 /// The most moves that are listed: a row may have more than memory could hold.
-pub const MOST_LISTED: u64 = 100_000;
+pub const MAX_LISTED: u64 = 100_000;
 
 /// The value (1 or -1) and all best moves of any position, without search.
 ///
 /// `best` of the answer has the winning moves. Where there are none every move is as good as any other: all of them if there
-/// are no more than [`MOST_LISTED`], otherwise one, and the answer says that it is not complete. `moves`
+/// are no more than [`MAX_LISTED`], otherwise one, and the answer says that it is not complete. `moves`
 /// lists every legal move with its value if `each_move` is set and they can be listed, and otherwise the best ones.
 #[must_use]
 pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
     let theory = Theory::of(game, state);
     let line = best_line(game, state);
-    let can_be_listed = game.count_moves(state) <= MOST_LISTED;
+    let can_be_listed = game.count_moves(state) <= MAX_LISTED;
     let every_move = || {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);

@@ -37,7 +37,7 @@ const SMALL: usize = 2;
 const DEFAULT_MEMORY: u64 = 512 << 20;
 
 /// The most plies of a bounded proof.
-const MOST_PLIES: u32 = 250;
+const MAX_PLIES: u32 = 250;
 
 impl Solve for Solitaire2 {
     type Knowledge = <Solitaire2 as Listed>::Evaluation;
@@ -106,7 +106,7 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
         tables.make([SMALL; 2], &mut budget)?;
         let memory = limits.memory.unwrap_or(DEFAULT_MEMORY).saturating_sub(budget.held());
         let mut search = Search::new(&tables, memory);
-        for plies in 1..=MOST_PLIES {
+        for plies in 1..=MAX_PLIES {
             let found = if plies % 2 == 1 {
                 search.wins(position, plies, &mut budget)?
             } else {
@@ -180,7 +180,7 @@ struct Solver<'a> {
 impl Solver<'_> {
     fn solve(&mut self, state: &State, answer: &mut Answer<Move>) -> Result<(), Stop> {
         let men = Position::of(state).men();
-        let can_be_tabled = men.iter().all(|&men| men <= ranking::MOST_MEN);
+        let can_be_tabled = men.iter().all(|&men| men <= ranking::MAX_MEN);
         let positions = if can_be_tabled { Tables::positions(men) } else { u64::MAX };
         if positions <= AT_ONCE {
             return self.by_tables(state, men, answer);
@@ -246,8 +246,8 @@ impl Solver<'_> {
         let memory = self.budget.memory().min(DEFAULT_MEMORY).saturating_sub(self.budget.held());
         let mut search = Search::new(self.tables, memory);
         let position = Position::of(state);
-        for plies in 1..=MOST_PLIES {
-            (self.tell)(Progress { done: plies - 1, total: MOST_PLIES, nodes: self.budget.nodes() });
+        for plies in 1..=MAX_PLIES {
+            (self.tell)(Progress { done: plies - 1, total: MAX_PLIES, nodes: self.budget.nodes() });
             if self.budget.nodes() > most_nodes {
                 return Ok(false);
             }

@@ -19,12 +19,12 @@ use jogada_core::{Cancel, Limits};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
 use crate::Answer;
-use crate::adji_boto::{MOST_PIECES_AT_ONCE, Tables, answer_of};
+use crate::adji_boto::{MAX_PIECES_AT_ONCE, Tables, answer_of};
 
 /// The number of pieces from which on an ending is near enough to prepare for it.
 const NEAR: u32 = 24;
 /// The sizes of tables that are built one after the other: each takes several times as long as the one before.
-const STAGES: [u32; 5] = [8, 10, 12, 14, MOST_PIECES_AT_ONCE];
+const STAGES: [u32; 5] = [8, 10, 12, 14, MAX_PIECES_AT_ONCE];
 /// The interval at which a waiting thread looks for new tables.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
@@ -103,7 +103,7 @@ impl Tablebases {
             // Read before the answer, so that nothing is missed between the two.
             let is_complete = self.shared().is_complete;
             let answer = self.answer(state);
-            let hopeless = is_complete || board.pieces() > MOST_PIECES_AT_ONCE;
+            let hopeless = is_complete || board.pieces() > MAX_PIECES_AT_ONCE;
             if answer.is_some() || hopeless || cancel.is_cancelled() || Instant::now() >= until {
                 return answer;
             }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Limits, Notation, Stop};
 use jogada_games::adji_boto::AdjiBoto;
 use jogada_solve::TableError;
-use jogada_solve::adji_boto::{MOST_PIECES, Tables, build, solve, verify};
+use jogada_solve::adji_boto::{MAX_PIECES, Tables, build, solve, verify};
 
 const PIECES: u32 = 9;
 
@@ -157,7 +157,7 @@ fn a_layer_under_another_s_name_is_refused() {
 
 #[test]
 fn more_pieces_than_32_bits_can_number_are_refused() {
-    let error = Tables::in_memory(MOST_PIECES + 1, 2, &Limits::default(), &|_| {}).unwrap_err();
+    let error = Tables::in_memory(MAX_PIECES + 1, 2, &Limits::default(), &|_| {}).unwrap_err();
     assert!(matches!(error, TableError::TooManyPieces { asked: 32, most: 31 }));
     assert_eq!(error.fault().code, "fault-table-pieces");
 }

@@ -46,7 +46,7 @@ fn named_positions_exist() {
 }
 
 /// The most states that are visited of a problem, and the largest size that is tried where sizes matter.
-const MOST_STATES: u64 = 100_000;
+const MAX_STATES: u64 = 100_000;
 const LARGEST: u32 = 6;
 
 /// Compares every heuristic with exact distances, from every position whose distances can be found; returns the number of states
@@ -57,7 +57,7 @@ impl ProblemVisitor for Examined {
     type Output = u64;
 
     fn visit<P: ListedProblem>(self, problem: P) -> u64 {
-        let limits = Limits { nodes: Some(MOST_STATES), ..Limits::default() };
+        let limits = Limits { nodes: Some(MAX_STATES), ..Limits::default() };
         let mut states = 0;
         for position in [None].into_iter().chain(P::NAMED.iter().map(Some)) {
             let mut placed = problem.clone();

@@ -26,11 +26,16 @@ pub trait Contestant: Sync {
     ///
     /// # Errors
     /// Why there is none: the contestant forfeits that game.
-    fn sit_down(&self, session: &dyn Session, game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError>;
+    fn new_player(&self, session: &dyn Session, game_number: u64)
+    -> Result<Box<dyn GamePlayer>, PlayerError>;
 }
 
 impl Contestant for Specification {
-    fn sit_down(&self, session: &dyn Session, game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(
+        &self,
+        session: &dyn Session,
+        game_number: u64,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let seed = self.seed.wrapping_add(game_number);
         Ok(session.player(&Specification { seed, ..self.clone() }))
     }
@@ -182,7 +187,7 @@ impl Contest<'_> {
         }
         let swapped = number % 2 == 1;
         let mut players = self.contestants.map(|contestant| {
-            let mut player = contestant.sit_down(&*session, number)?;
+            let mut player = contestant.new_player(&*session, number)?;
             player.start(&game)?;
             Ok::<_, PlayerError>(player)
         });

@@ -37,10 +37,10 @@ pub fn read_level(text: &str) -> Result<Level, Fault> {
 }
 
 /// The default level of a computer: in the menu, on the command line and on the page.
-pub const USUAL_LEVEL: u64 = 5;
+pub const DEFAULT_LEVEL: u64 = 5;
 
 /// The default player: a computer of the default level.
-pub const USUAL_PLAYER: &str = "ai:level=5";
+pub const DEFAULT_PLAYER: &str = "ai:level=5";
 
 impl PlayerSpec {
     /// Reads `human`, `ai`, `ai:key=value,..` or `engine:..`.

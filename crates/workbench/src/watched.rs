@@ -12,8 +12,8 @@ use crate::SetupError;
 use crate::method::{ProblemMethod, not_reversible};
 
 /// Expansions that are kept, and nodes that are kept until they are expanded.
-const MOST_EXPANSIONS: usize = 2_000;
-const MOST_KEPT: usize = 200_000;
+const MAX_EXPANSIONS: usize = 2_000;
+const MAX_KEPT: usize = 200_000;
 /// Events between two looks at the clock, and the least time between two progress reports.
 const EVENTS_PER_LOOK: u64 = 512;
 const REPORT_INTERVAL: Duration = Duration::from_millis(40);
@@ -130,7 +130,7 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
 
     /// Whether expansions are still kept.
     fn keeps(&self) -> bool {
-        self.expansions.len() < MOST_EXPANSIONS && self.seen.len() < MOST_KEPT
+        self.expansions.len() < MAX_EXPANSIONS && self.seen.len() < MAX_KEPT
     }
 
     fn expand(&mut self, id: NodeId) {

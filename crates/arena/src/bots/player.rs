@@ -54,7 +54,11 @@ impl Bot {
 }
 
 impl Contestant for Bot {
-    fn sit_down(&self, session: &dyn Session, _game_number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(
+        &self,
+        session: &dyn Session,
+        _game_number: u64,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError> {
         Ok(Box::new(self.player(session.game())))
     }
 }

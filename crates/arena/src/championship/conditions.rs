@@ -49,7 +49,7 @@ impl Conditions<'_> {
         let mut session = self.at(opening);
         let number = self.number(fixture);
         let mut random = Random::new(number);
-        let mut seats = contestants.map(|contestant| sit_down(contestant, &*session, number));
+        let mut seats = contestants.map(|contestant| new_player(contestant, &*session, number));
         let mut game = GameResult {
             fixture: fixture.clone(),
             moves: Vec::new(),
@@ -75,7 +75,7 @@ impl Conditions<'_> {
                 self.fail(&mut game, mover, error)?;
                 // A player that failed is created again: a program that crashed is gone.
                 keep_transcript(&mut game, mover, &mut seats[mover.index()]);
-                seats[mover.index()] = sit_down(contestants[mover.index()], &*session, number);
+                seats[mover.index()] = new_player(contestants[mover.index()], &*session, number);
                 play_random(&mut *session, &mut random).ok_or(Forfeit::NoMove)
             });
             match chosen {
@@ -151,8 +151,8 @@ fn keep_transcript(game: &mut GameResult, side: Player, seat: &mut Seat) {
     }
 }
 
-fn sit_down(contestant: &dyn Contestant, session: &dyn Session, number: u64) -> Seat {
-    let mut player = contestant.sit_down(session, number)?;
+fn new_player(contestant: &dyn Contestant, session: &dyn Session, number: u64) -> Seat {
+    let mut player = contestant.new_player(session, number)?;
     match player.start(&session.so_far()) {
         Ok(()) => Ok(player),
         Err(error) => {

@@ -4,12 +4,12 @@
 //! the number of pieces left. Ridge regularisation keeps weights small that few lessons determine. The method of conjugate
 //! gradients (Hestenes & Stiefel, 1952) solves the normal equations without forming them.
 
-use jogada_games::adji_boto::{KNOTS, MOST_IN_HOLE, Weights};
+use jogada_games::adji_boto::{KNOTS, MAX_IN_HOLE, Weights};
 
 use super::lessons::Lesson;
 
 /// Contents that have weights of their own.
-const CONTENTS: usize = 1 + MOST_IN_HOLE as usize;
+const CONTENTS: usize = 1 + MAX_IN_HOLE as usize;
 const WEIGHTS: usize = KNOTS.len() * 12 * CONTENTS;
 /// Strength of the regularisation, in lessons.
 const RIDGE: f64 = 2.0;
@@ -29,7 +29,7 @@ fn terms(holes: &[u8; 12]) -> impl Iterator<Item = (usize, f64)> {
     let above = (pieces - KNOTS[knot]) as f64 / (KNOTS[knot + 1] - KNOTS[knot]) as f64;
     [(knot, 1.0 - above), (knot + 1, above)].into_iter().flat_map(move |(knot, share)| {
         holes.iter().enumerate().map(move |(hole, &content)| {
-            let content = usize::from(content.min(MOST_IN_HOLE));
+            let content = usize::from(content.min(MAX_IN_HOLE));
             ((knot * 12 + hole) * CONTENTS + content, share)
         })
     })

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use jogada_core::Field;
 use jogada_play::record::Recorder;
-use jogada_play::{GameInProgress, PlayerSpec, PuzzleInProgress, Record, USUAL_PLAYER, open, open_for};
+use jogada_play::{DEFAULT_PLAYER, GameInProgress, PlayerSpec, PuzzleInProgress, Record, open, open_for};
 use jogada_workbench::Engines;
 
 use super::bots::shared_engines;
@@ -69,7 +69,7 @@ fn set_up_game(play: &Play, record: Option<&Record>) -> Result<GameInProgress, F
         ongoing.set_players(players);
         return Ok(ongoing);
     }
-    let mut players = [player(&play.p1, "human")?, player(&play.p2, USUAL_PLAYER)?];
+    let mut players = [player(&play.p1, "human")?, player(&play.p2, DEFAULT_PLAYER)?];
     let game = play.game.as_deref().unwrap_or_default();
     let mut session = open(game, play.position.as_deref())?;
     if let Some(start) = &play.start {

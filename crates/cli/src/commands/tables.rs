@@ -11,7 +11,7 @@ use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
 use jogada_solve::Tablebases;
 use jogada_solve::adji_boto::{
-    BuildProgress, MOST_IN_BLOCK, MOST_PIECES, Summary, Tables, build, build_in_blocks, build_values,
+    BuildProgress, MAX_IN_BLOCK, MAX_PIECES, Summary, Tables, build, build_in_blocks, build_values,
     least_in_block, verify,
 };
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ use crate::progress::ProgressLine;
 /// Default number of pieces: minutes of work, 60 MB.
 const DEFAULT_PIECES: u32 = 16;
 /// Default block size in positions: seconds of work, 8 MB of cells, and up to ten times that in messages.
-const USUAL_BLOCK: u32 = 1 << 23;
+const DEFAULT_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
@@ -92,10 +92,10 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     if !args.values || args.jobs.shard.is_some() {
         return Err(Failure::Usage(output.say("tables-jobs-values", &[])));
     }
-    let size = args.block.unwrap_or(USUAL_BLOCK);
-    let least = least_in_block(pieces.min(MOST_PIECES));
-    if !(least..=MOST_IN_BLOCK).contains(&size) {
-        let bounds = [("least", least), ("most", MOST_IN_BLOCK), ("pieces", pieces)];
+    let size = args.block.unwrap_or(DEFAULT_BLOCK);
+    let least = least_in_block(pieces.min(MAX_PIECES));
+    if !(least..=MAX_IN_BLOCK).contains(&size) {
+        let bounds = [("least", least), ("most", MAX_IN_BLOCK), ("pieces", pieces)];
         let bounds = bounds.map(|(name, bound)| (name, u64::from(bound).into()));
         return Err(Failure::Usage(output.say("tables-block-size", &bounds)));
     }

@@ -5,7 +5,7 @@ use jogada_core::Player;
 /// The most pieces a position may hold: a hole is a byte, and must never run over.
 pub const MAX_PIECES: u32 = 255;
 /// No move captures more pieces.
-pub const MOST_CAPTURED: u32 = 5;
+pub const MAX_CAPTURED: u32 = 5;
 
 /// One of the twelve holes, numbered in the order of sowing from a1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

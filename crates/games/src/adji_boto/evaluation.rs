@@ -24,7 +24,7 @@ impl Default for Judgement {
 /// Units in a piece.
 const PIECE: i32 = 16;
 /// The most that one move brings.
-const MOST: i32 = board::MOST_CAPTURED as i32;
+const MOST: i32 = board::MAX_CAPTURED as i32;
 
 /// The most that `moves` moves can capture on a row whose owner moves before each of them. A hole of five pieces or more is
 /// safe until its owner empties it, and then holds a single one when it is captured first (or, in laps of 11, more).
@@ -96,7 +96,7 @@ impl Shortcuts<AdjiBoto> for Judgement {
     #[inline]
     fn best_child(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
         let board = state.board();
-        if board.pieces() <= board::MOST_CAPTURED {
+        if board.pieces() <= board::MAX_CAPTURED {
             return None;
         }
         let mover = state.mover();
@@ -111,7 +111,7 @@ impl Shortcuts<AdjiBoto> for Judgement {
     fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<Bounds> {
         let board = state.board();
         // While the game cannot end so soon, every line ends in an evaluation.
-        if board.pieces() <= board::MOST_CAPTURED * plies {
+        if board.pieces() <= board::MAX_CAPTURED * plies {
             return None;
         }
         let mover = state.mover();

@@ -22,13 +22,13 @@ const PIECE: i32 = 16;
 /// The numbers of pieces on the board for which there are weights.
 pub const KNOTS: [usize; 8] = [0, 6, 12, 20, 32, 48, 72, 96];
 /// With more pieces on the board the weights are those of this many.
-const MOST_PIECES: usize = KNOTS[KNOTS.len() - 1];
+const MAX_PIECES: usize = KNOTS[KNOTS.len() - 1];
 /// A hole that holds more counts as if it held this many.
-pub const MOST_IN_HOLE: u8 = 15;
+pub const MAX_IN_HOLE: u8 = 15;
 
 /// Units of each hole by its content, at each of the [`KNOTS`]: `weights[knot][hole][content]`. The first six holes are those of the
 /// player to move, in the order of sowing.
-pub type Weights = [[[i16; 1 + MOST_IN_HOLE as usize]; 12]; KNOTS.len()];
+pub type Weights = [[[i16; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
 
 /// `PAIRS[place][pieces in the pair's holes]`, four bits for each hole. Place 0 holds the first two holes of the player to move.
 type Pairs = [[i16; 256]; 6];
@@ -83,14 +83,14 @@ impl Learned {
     /// The evaluation with these weights.
     #[must_use]
     pub fn new(weights: &Weights) -> Learned {
-        Learned { tables: (0..=MOST_PIECES).map(|pieces| pairs(weights, pieces)).collect() }
+        Learned { tables: (0..=MAX_PIECES).map(|pieces| pairs(weights, pieces)).collect() }
     }
 
     /// The value of the holes in units, for the player to move, who owns the first six.
     #[inline]
     fn worth(&self, holes: u128, pieces: usize) -> i32 {
-        let tables = &self.tables[pieces.min(MOST_PIECES)];
-        let capped = u128::from_le_bytes(holes.to_le_bytes().map(|content| content.min(MOST_IN_HOLE)));
+        let tables = &self.tables[pieces.min(MAX_PIECES)];
+        let capped = u128::from_le_bytes(holes.to_le_bytes().map(|content| content.min(MAX_IN_HOLE)));
         let pairs = (capped | capped >> 4).to_le_bytes();
         tables
             .iter()
@@ -178,7 +178,7 @@ impl Shortcuts<AdjiBoto> for Learned {
     fn best_child(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
         let board = state.board();
         let pieces = board.pieces();
-        if pieces <= board::MOST_CAPTURED {
+        if pieces <= board::MAX_CAPTURED {
             return None;
         }
         let mover = state.mover();
@@ -227,10 +227,10 @@ mod tests {
     fn by_definition(state: &State) -> f64 {
         let mover = state.mover();
         let board = if mover == Player::One { state.board() } else { state.board().rotated(6) };
-        let pieces = (board.pieces() as usize).min(MOST_PIECES) as f64;
+        let pieces = (board.pieces() as usize).min(MAX_PIECES) as f64;
         let banked = f64::from(AdjiBoto.banked(state) * mover.sign());
         let worth = |(hole, content): (usize, u8)| {
-            let at = |knot: usize| f64::from(WEIGHTS[knot][hole][usize::from(content.min(MOST_IN_HOLE))]);
+            let at = |knot: usize| f64::from(WEIGHTS[knot][hole][usize::from(content.min(MAX_IN_HOLE))]);
             let ends = KNOTS.windows(2).enumerate().find(|(_, ends)| pieces <= ends[1] as f64);
             let (knot, ends) = ends.expect("the last knot is the most pieces");
             let share = (pieces - ends[0] as f64) / (ends[1] - ends[0]) as f64;
@@ -274,7 +274,7 @@ mod tests {
             }
             let best = values.iter().max().map(|best| (*best, values.len() as u32));
             let batched = learned.best_child(&game, &state);
-            let is_batched = state.board().pieces() > board::MOST_CAPTURED;
+            let is_batched = state.board().pieces() > board::MAX_CAPTURED;
             assert_eq!(batched, best.filter(|_| is_batched), "{state:?}");
         }
     }

@@ -4,7 +4,7 @@ use jogada_core::{
     Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
 };
 
-use super::{Blokus, FULL, LARGEST, MOST_PIECES, Move, Rows, Shape, State, Stock, Third, count, draw};
+use super::{Blokus, FULL, LARGEST, MAX_PIECES, Move, Rows, Shape, State, Stock, Third, count, draw};
 use crate::lisp;
 
 /// A board as it was read.
@@ -74,7 +74,7 @@ fn read_stock(field: Field<'_>) -> Result<Stock, Fault> {
 
 fn stock_of(whole: Field<'_>, fields: &[Field<'_>]) -> Result<Stock, Fault> {
     let [a, b, c] = fields else { return Err(whole.unexpected(Value::Message("what-blokus-stock"))) };
-    let number = |field: &Field<'_>| field.number(0, u64::from(MOST_PIECES)).map(|number| number as u8);
+    let number = |field: &Field<'_>| field.number(0, u64::from(MAX_PIECES)).map(|number| number as u8);
     Ok(Stock([number(a)?, number(b)?, number(c)?]))
 }
 

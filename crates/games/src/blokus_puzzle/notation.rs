@@ -3,7 +3,7 @@
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
 
 use super::boards::NAMED;
-use super::{BlokusPuzzle, Goal, MOST_SIDE, MOST_STOCK, Pieces, Places, Placing, State};
+use super::{BlokusPuzzle, Goal, MAX_SIDE, MAX_STOCK, Pieces, Places, Placing, State};
 
 /// The course's stock.
 const FULL: [u8; 3] = [10, 10, 15];
@@ -11,12 +11,12 @@ const FULL: [u8; 3] = [10, 10, 15];
 impl BlokusPuzzle {
     /// The first problem of the year that had these pieces.
     pub(super) fn with_pieces(pieces: Pieces) -> BlokusPuzzle {
-        let start = State { own: [0; MOST_SIDE], stock: FULL };
+        let start = State { own: [0; MAX_SIDE], stock: FULL };
         let mut puzzle = BlokusPuzzle {
             default_pieces: pieces,
             pieces,
             size: 14,
-            closed: [0; MOST_SIDE],
+            closed: [0; MAX_SIDE],
             goal: Goal::Stuck,
             places: Places::All,
             start,
@@ -33,13 +33,13 @@ impl BlokusPuzzle {
 }
 
 /// The own and the closed cells, and how many rows there are.
-fn read_board(board: Field<'_>) -> Result<(usize, [u16; MOST_SIDE], [u16; MOST_SIDE]), Fault> {
+fn read_board(board: Field<'_>) -> Result<(usize, [u16; MAX_SIDE], [u16; MAX_SIDE]), Fault> {
     let rows = board.split('/');
     let size = rows.len();
-    if board.is_empty() || size > MOST_SIDE {
+    if board.is_empty() || size > MAX_SIDE {
         return Err(board.unexpected(Value::Message("what-blokus-puzzle-board")));
     }
-    let (mut own, mut closed) = ([0; MOST_SIDE], [0; MOST_SIDE]);
+    let (mut own, mut closed) = ([0; MAX_SIDE], [0; MAX_SIDE]);
     for (row, field) in rows.into_iter().enumerate() {
         let count = field.characters().count();
         if count != size {
@@ -62,7 +62,7 @@ fn read_stock(field: Field<'_>) -> Result<[u8; 3], Fault> {
     let [a, b, c] = field.split(',')[..] else {
         return Err(field.unexpected(Value::Message("what-blokus-puzzle-stock")));
     };
-    let count = |field: Field<'_>| field.number(0, MOST_STOCK).map(|count| count as u8);
+    let count = |field: Field<'_>| field.number(0, MAX_STOCK).map(|count| count as u8);
     Ok([count(a)?, count(b)?, count(c)?])
 }
 
@@ -96,7 +96,7 @@ impl Notation for BlokusPuzzle {
         let stock = read_stock(stock)?;
         let goal = match goal.text() {
             "stuck" => Goal::Stuck,
-            _ => Goal::Cells(goal.number(0, (MOST_SIDE * MOST_SIDE) as u64)? as u32),
+            _ => Goal::Cells(goal.number(0, (MAX_SIDE * MAX_SIDE) as u64)? as u32),
         };
         let start = State { own, stock };
         *self = BlokusPuzzle {

@@ -67,12 +67,12 @@ pub struct Grid {
 
 impl Grid {
     /// The most rows and columns.
-    pub const MOST_SIDE: u8 = 15;
+    pub const MAX_SIDE: u8 = 15;
 
     /// A board of `rows` by `cols` boxes, 1 to 15 each.
     #[must_use]
     pub fn new(rows: u8, cols: u8) -> Grid {
-        let sides = 1..=Grid::MOST_SIDE;
+        let sides = 1..=Grid::MAX_SIDE;
         assert!(sides.contains(&rows) && sides.contains(&cols), "a board has 1 to 15 rows and columns");
         let mut grid = Grid { rows, cols, images: Vec::new() };
         let turns = if rows == cols { 8 } else { 4 };

@@ -56,7 +56,7 @@ fn read_grid(lists: &Lists<'_>) -> Result<Grid, Fault> {
     let [(horizontal, rows), (vertical, cols)] = &lists.halves;
     let length = |half: &[List<'_>]| half.first().map_or(0, |(_, arcs)| arcs.len());
     let (across, down) = (length(rows), length(cols));
-    let most = usize::from(Grid::MOST_SIDE);
+    let most = usize::from(Grid::MAX_SIDE);
     if rows.len() < 2 || cols.len() < 2 || rows.len() > most + 1 || cols.len() > most + 1 {
         let culprit = if rows.len() < 2 || rows.len() > most + 1 { horizontal } else { vertical };
         return Err(culprit.fault("fault-dots-size").with("high", most as u64));

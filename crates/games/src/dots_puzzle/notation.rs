@@ -2,7 +2,7 @@
 
 use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Value, read_fields};
 
-use super::{Arc, DotsPuzzle, Drawn, MOST_ARCS};
+use super::{Arc, DotsPuzzle, Drawn, MAX_ARCS};
 use crate::lisp;
 
 /// The course's problems; f wants 35 boxes in 2022/23 and 45 in 2016/17.
@@ -38,7 +38,7 @@ struct Lists {
 impl Lists {
     fn new(lists: Vec<Vec<(u8, Field<'_>)>>, whole: Field<'_>) -> Result<Lists, Fault> {
         let length = lists.first().map_or(0, Vec::len);
-        if length == 0 || lists.len() > MOST_ARCS || length > MOST_ARCS {
+        if length == 0 || lists.len() > MAX_ARCS || length > MAX_ARCS {
             return Err(whole.unexpected(Value::Message("what-dots-puzzle-lists")));
         }
         if let Some(wrong) = lists.iter().find(|list| list.len() != length) {
@@ -166,10 +166,10 @@ impl Notation for DotsPuzzle {
             return Err(fault.with("horizontal", one).with("vertical", two));
         }
         let digits: Vec<u8> = horizontal.digits.into_iter().chain(vertical.digits).collect();
-        if digits.len() > MOST_ARCS {
-            return Err(Field::whole(text).fault("fault-dots-puzzle-size").with("high", MOST_ARCS as u64));
+        if digits.len() > MAX_ARCS {
+            return Err(Field::whole(text).fault("fault-dots-puzzle-size").with("high", MAX_ARCS as u64));
         }
-        let wanted = wanted.number(0, MOST_ARCS as u64)? as u32;
+        let wanted = wanted.number(0, MAX_ARCS as u64)? as u32;
         let bits = |is: fn(u8) -> bool| {
             (0..).zip(&digits).filter(|(_, digit)| is(**digit)).fold(0, |bits, (arc, _)| bits | 1_u128 << arc)
         };

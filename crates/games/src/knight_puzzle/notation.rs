@@ -6,7 +6,7 @@ use super::{CELLS, Doubles, KnightPuzzle, Landing, NAMED, NONE, SIDE, State, is_
 use crate::lisp;
 
 /// The most points a position may have or want.
-const MOST_POINTS: u64 = 99_999;
+const MAX_POINTS: u64 = 99_999;
 
 impl KnightPuzzle {
     /// One of the named problems.
@@ -165,8 +165,8 @@ impl Notation for KnightPuzzle {
         // Room is left for all the numbers: what is played from here can be read, too.
         let numbers = board.numbers.iter().filter(|number| **number != NONE);
         let sum: u64 = numbers.map(|number| u64::from(*number)).sum();
-        let points = points.number(0, MOST_POINTS - sum)? as u32;
-        let target = target.number(0, MOST_POINTS)? as u32;
+        let points = points.number(0, MAX_POINTS - sum)? as u32;
+        let target = target.number(0, MAX_POINTS)? as u32;
         let mut state = State { live: [0; 2], points, knight };
         for cell in 0..SIDE * SIDE {
             state.set(cell, board.numbers[usize::from(cell)] != NONE);

@@ -5,15 +5,15 @@ use jogada_core::Random;
 use super::{Cell, CellSet, Piece};
 
 /// As many cells as the largest board has.
-const MOST_CELLS: usize = 100;
+const MAX_CELLS: usize = 100;
 
 /// The numbers a game is played with. No move changes them: what dies is kept by the state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board<P: Piece> {
     /// The number of each cell; 0 where there never was one.
-    numbers: [u8; MOST_CELLS],
+    numbers: [u8; MAX_CELLS],
     /// Where the number with the digits reversed is; the cell itself if that is nowhere else.
-    mirrors: [Cell<P>; MOST_CELLS],
+    mirrors: [Cell<P>; MAX_CELLS],
     cells: CellSet<P>,
     doubles: CellSet<P>,
 }
@@ -47,11 +47,11 @@ impl<P: Piece> Board<P> {
 
     /// A board without numbers.
     pub(crate) fn empty() -> Board<P> {
-        let mut mirrors = [Cell::new(0); MOST_CELLS];
+        let mut mirrors = [Cell::new(0); MAX_CELLS];
         for cell in Cell::all() {
             mirrors[cell.index()] = cell;
         }
-        Board { numbers: [0; MOST_CELLS], mirrors, cells: CellSet::EMPTY, doubles: CellSet::EMPTY }
+        Board { numbers: [0; MAX_CELLS], mirrors, cells: CellSet::EMPTY, doubles: CellSet::EMPTY }
     }
 
     /// Puts a number on a cell that has none, and pairs it with its mirror if that is there already.

@@ -10,19 +10,19 @@
 
 use jogada_core::{Cost, Heuristic, PatternSet, PatternTable, Step, UNREACHABLE, Walker};
 
-use super::patterns::{MOST_TILES, TilePattern};
+use super::patterns::{MAX_TILES, TilePattern};
 use super::walker::{Board, Word, undoing};
 use super::{Manhattan, Sliding, Tile, Tiles};
 
 /// The most patterns of a set.
-const MOST_PATTERNS: usize = 5;
+const MAX_PATTERNS: usize = 5;
 
 /// A pattern looked up in one of the images.
 struct View<'a> {
     pattern: &'a TilePattern,
     table: &'a PatternTable,
     /// The tiles of the puzzle that are looked up as the pattern's, in its order.
-    tiles: [u8; MOST_TILES],
+    tiles: [u8; MAX_TILES],
 }
 
 /// Where every tile is, the gap, the operator that would take it back, and what the estimate is made of.
@@ -35,7 +35,7 @@ pub(super) struct Node<W> {
     back: u8,
     distance: u16,
     /// The steps of every pattern, in both images, and their sums.
-    steps: [[u8; MOST_PATTERNS]; 2],
+    steps: [[u8; MAX_PATTERNS]; 2],
     sums: [u8; 2],
 }
 
@@ -75,7 +75,7 @@ impl<'a, W: Word> PatternWalker<'a, W> {
         let views = [0, 1].map(|image| {
             let of = &mut pattern_of[image];
             let view = |(number, (pattern, table)): (u8, (&'a TilePattern, &'a PatternTable))| {
-                let mut tiles = [0; MOST_TILES];
+                let mut tiles = [0; MAX_TILES];
                 for (own, tile) in tiles.iter_mut().zip(pattern.tiles) {
                     *own = puzzle.tile_looked_up_as(*tile, image);
                     of[usize::from(*own)] = number;
@@ -93,7 +93,7 @@ impl<'a, W: Word> PatternWalker<'a, W> {
             gap: tiles.gap(),
             back: 0,
             distance: Manhattan.estimate(puzzle, &tiles) as u16,
-            steps: [[0; MOST_PATTERNS]; 2],
+            steps: [[0; MAX_PATTERNS]; 2],
             sums: [0; 2],
         };
         let is_solvable = puzzle.is_solvable(tiles);
@@ -118,7 +118,7 @@ impl<'a, W: Word> PatternWalker<'a, W> {
         let own = tiles[..pattern.tiles.len()].iter();
         let entry = pattern.rank(own.map(|tile| looked_up[usize::from(cells.tile(*tile) & 31)]));
         // From a position that can be solved every part of it can.
-        table.steps(entry).unwrap_or(PatternTable::MOST_STEPS)
+        table.steps(entry).unwrap_or(PatternTable::MAX_STEPS)
     }
 }
 

@@ -42,10 +42,10 @@ const SETS: [(u8, &str, &[&[u8]]); 5] = [
 ];
 
 /// The most tiles of a pattern.
-pub(super) const MOST_TILES: usize = 8;
+pub(super) const MAX_TILES: usize = 8;
 
 /// The widest board.
-const MOST_CELLS: usize = 25;
+const MAX_CELLS: usize = 25;
 
 /// Some of the tiles, of the goal with the gap last.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,30 +53,30 @@ pub struct TilePattern {
     width: u8,
     pub(super) tiles: &'static [u8],
     /// The cells beside each cell, one bit each.
-    beside: [u32; MOST_CELLS],
+    beside: [u32; MAX_CELLS],
     /// How far each cell is from the place of each of its tiles.
-    away: [[u8; MOST_CELLS]; MOST_TILES],
+    away: [[u8; MAX_CELLS]; MAX_TILES],
     /// What the cell of each of its tiles counts in the rank.
-    weights: [i32; MOST_TILES],
+    weights: [i32; MAX_TILES],
 }
 
 /// The cells of a pattern's tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlacedTiles {
     entry: u32,
-    cells: [u8; MOST_TILES],
+    cells: [u8; MAX_TILES],
     /// All of them, one bit each.
     taken: u32,
 }
 
 impl TilePattern {
     fn new(puzzle: &Sliding, tiles: &'static [u8]) -> TilePattern {
-        let mut beside = [0; MOST_CELLS];
+        let mut beside = [0; MAX_CELLS];
         for cell in 0..puzzle.cells() {
             beside[usize::from(cell)] = puzzle.beside(cell).map(|other| 1 << other).sum();
         }
-        let mut away = [[0; MOST_CELLS]; MOST_TILES];
-        let mut weights = [0; MOST_TILES];
+        let mut away = [[0; MAX_CELLS]; MAX_TILES];
+        let mut weights = [0; MAX_TILES];
         let solved = Sliding::solved(puzzle.width);
         let mut weight = 1;
         for (number, tile) in tiles.iter().enumerate().rev() {
@@ -111,7 +111,7 @@ impl TilePattern {
     ///
     /// A tile's digit is its cell less the earlier tiles before it. So its own digit grows by the cells it passes, less the earlier tiles
     /// among them; and a later tile that it passes no longer has it before it.
-    fn growth(&self, placed: &PlacedTiles, tile_in: &[u8; MOST_CELLS], tile: usize, to: u8) -> i32 {
+    fn growth(&self, placed: &PlacedTiles, tile_in: &[u8; MAX_CELLS], tile: usize, to: u8) -> i32 {
         let from = placed.cells[tile];
         let mut growth = i32::from(from.abs_diff(to)) * self.weights[tile];
         for between in from.min(to) + 1..from.max(to) {
@@ -146,8 +146,8 @@ impl Pattern for TilePattern {
 
     fn placed(&self, entry: usize) -> PlacedTiles {
         let count = self.tiles.len();
-        let mut placed = PlacedTiles { entry: entry as u32, cells: [0; MOST_TILES], taken: 0 };
-        let (mut rest, mut digits) = (entry as u32, [0_u32; MOST_TILES]);
+        let mut placed = PlacedTiles { entry: entry as u32, cells: [0; MAX_TILES], taken: 0 };
+        let (mut rest, mut digits) = (entry as u32, [0_u32; MAX_TILES]);
         for (place, digit) in digits[..count].iter_mut().enumerate().rev() {
             let free = u32::from(self.cells()) - place as u32;
             *digit = rest % free;
@@ -187,7 +187,7 @@ impl Pattern for TilePattern {
     /// A tile beside the gap slides back into it, and the gap is where the tile was.
     fn before(&self, placed: &PlacedTiles, facets: u32, mut each: impl FnMut(usize, u32)) {
         let cells = &placed.cells[..self.tiles.len()];
-        let mut tile_in = [0; MOST_CELLS];
+        let mut tile_in = [0; MAX_CELLS];
         (0..).zip(cells).for_each(|(tile, cell)| tile_in[usize::from(*cell)] = tile);
         for (tile, cell) in cells.iter().enumerate() {
             let mut gaps = self.beside[usize::from(*cell)] & facets;
@@ -237,7 +237,7 @@ impl Patterns for Sliding {
     }
 
     fn entry(&self, pattern: &TilePattern, tiles: &Tiles, image: usize) -> usize {
-        let mut cells = [0; MOST_CELLS];
+        let mut cells = [0; MAX_CELLS];
         for cell in 0..self.cells() {
             cells[usize::from(tiles.tile(cell))] = self.looked_up_cell(cell, image);
         }

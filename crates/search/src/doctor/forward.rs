@@ -10,7 +10,7 @@ use jogada_core::{Budget, Cost, KeyHasher, Limits, Problem, Stop};
 use super::Distances;
 
 /// The most states that are kept: with their moves they take up to a few hundred megabytes.
-const MOST_STATES: usize = 1_000_000;
+const MAX_STATES: usize = 1_000_000;
 
 type Numbers<S> = HashMap<S, usize, BuildHasherDefault<KeyHasher>>;
 
@@ -34,7 +34,7 @@ pub(super) fn distances<P: Problem>(
     let mut moves = Vec::new();
     let mut number = 0;
     while number < states.len() {
-        let limit = if states.len() > MOST_STATES { Err(Stop::Memory) } else { budget.spend() };
+        let limit = if states.len() > MAX_STATES { Err(Stop::Memory) } else { budget.spend() };
         if let Err(stop) = limit {
             return (Distances::default(), stop);
         }

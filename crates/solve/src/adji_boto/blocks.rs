@@ -26,7 +26,7 @@ use jogada_core::Limits;
 use serde::{Deserialize, Serialize};
 
 use super::layer::Layer;
-use super::ranking::{MOST_PIECES, Rows, positions};
+use super::ranking::{MAX_PIECES, Rows, positions};
 use super::tables::{Tables, begin, write_values, written};
 use super::values::{Level, value};
 use super::worker_pool::{BuildProgress, WorkerPool};
@@ -37,15 +37,15 @@ use crate::block_file::sweep_names;
 const BUILDING: &str = "building";
 
 /// The most positions of a block.
-pub const MOST_IN_BLOCK: u32 = 1 << 26;
+pub const MAX_IN_BLOCK: u32 = 1 << 26;
 
 /// The most blocks of a layer: each is a job of every round, and has files of its own.
-const MOST_BLOCKS: u64 = 10_000;
+const MAX_BLOCKS: u64 = 10_000;
 
 /// The least positions that blocks of a layer of `pieces` pieces should have: with fewer, jobs do hardly anything but read and write files.
 #[must_use]
 pub const fn least_in_block(pieces: u32) -> u32 {
-    let least = positions(pieces).div_ceil(MOST_BLOCKS);
+    let least = positions(pieces).div_ceil(MAX_BLOCKS);
     if least > 1 << 12 { least as u32 } else { 1 << 12 }
 }
 
@@ -133,8 +133,8 @@ pub fn build_in_blocks<E: From<TableError>>(
     tell: &(dyn Fn(BuildProgress) + Sync),
     have_done: &mut dyn FnMut(Vec<BlockWork>) -> Result<Vec<BlockDone>, E>,
 ) -> Result<Tables, E> {
-    if pieces > MOST_PIECES {
-        return Err(TableError::TooManyPieces { asked: pieces, most: MOST_PIECES }.into());
+    if pieces > MAX_PIECES {
+        return Err(TableError::TooManyPieces { asked: pieces, most: MAX_PIECES }.into());
     }
     let mut tables = begin(folder, pieces)?;
     sweep_names(folder, BUILDING);

@@ -13,7 +13,7 @@ use super::steps::{Step, each_step};
 use crate::TableError;
 
 /// Positions looked at for one answer, its line included: a second at most.
-const MOST_LOOKED_AT: u32 = 50_000;
+const MAX_LOOKED_AT: u32 = 50_000;
 
 /// Nothing is looked for beyond so many plies: no table has more.
 pub(super) const FARTHEST: u32 = 248;
@@ -62,7 +62,7 @@ impl<'a> Progress<'a> {
             return Ok(plies >= known.most);
         }
         self.looked_at += 1;
-        if self.looked_at > MOST_LOOKED_AT {
+        if self.looked_at > MAX_LOOKED_AT {
             return Err(Stop::Nodes.into());
         }
         let value = self.value(board)?;

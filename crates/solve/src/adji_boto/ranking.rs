@@ -14,9 +14,9 @@ use jogada_core::Player;
 use jogada_games::adji_boto::Board;
 
 /// The most pieces a layer can have: its positions just fit 32 bits.
-pub const MOST_PIECES: u32 = 31;
+pub const MAX_PIECES: u32 = 31;
 
-const LAYERS: usize = MOST_PIECES as usize + 1;
+const LAYERS: usize = MAX_PIECES as usize + 1;
 
 /// `TERM[i][s]` is what `s` pieces in holes 0 to `i` add to a row's number: `C(s + i, i + 1)`.
 static TERM: [[u32; LAYERS]; 5] = {
@@ -90,7 +90,7 @@ fn row_rank(sums: u64) -> u32 {
     (0..5).map(|hole| TERM[hole][(sums >> (8 * hole)) as usize % LAYERS]).sum()
 }
 
-/// The number of a board of at most [`MOST_PIECES`] in its layer. Player one is the mover.
+/// The number of a board of at most [`MAX_PIECES`] in its layer. Player one is the mover.
 #[inline]
 #[must_use]
 pub(super) fn rank(board: Board) -> u32 {
@@ -248,10 +248,10 @@ mod tests {
 
     #[test]
     fn the_largest_layer_just_fits() {
-        let rows = Rows::up_to(MOST_PIECES);
-        assert!(positions(MOST_PIECES) <= 1 << 32 && positions(MOST_PIECES + 1) > 1 << 32);
-        for number in [0, 1, 12_345_678, 3_999_999_999, (positions(MOST_PIECES) - 1) as u32] {
-            assert_eq!(rank(rows.board(MOST_PIECES, number)), number);
+        let rows = Rows::up_to(MAX_PIECES);
+        assert!(positions(MAX_PIECES) <= 1 << 32 && positions(MAX_PIECES + 1) > 1 << 32);
+        for number in [0, 1, 12_345_678, 3_999_999_999, (positions(MAX_PIECES) - 1) as u32] {
+            assert_eq!(rank(rows.board(MAX_PIECES, number)), number);
         }
     }
 

@@ -11,7 +11,7 @@ use super::{BuildProgress, Entry, Tables};
 use crate::TableError;
 
 /// The most pieces of a position that [`solve`] makes tables for by itself: seconds, and 60 MB.
-pub const MOST_PIECES_AT_ONCE: u32 = 16;
+pub const MAX_PIECES_AT_ONCE: u32 = 16;
 
 /// A position solved. Values count what is still to be captured, seen from the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ impl Solution {
 }
 
 /// Solves a position with the tables of `folder`, if they have it, or by making what a position of up to
-/// [`MOST_PIECES_AT_ONCE`] pieces needs, in memory.
+/// [`MAX_PIECES_AT_ONCE`] pieces needs, in memory.
 ///
 /// # Errors
 /// Too many pieces, tables that are not sound, or a limit that was reached.
@@ -45,7 +45,7 @@ pub fn solve(
     tell: &(dyn Fn(BuildProgress) + Sync),
 ) -> Result<Solution, TableError> {
     let asked = state.board().pieces();
-    let mut most = MOST_PIECES_AT_ONCE;
+    let mut most = MAX_PIECES_AT_ONCE;
     if let Some(folder) = folder {
         let tables = Tables::open_sound(folder, u64::MAX);
         // A block that turns out to be damaged is as good as none: what it knew is worked out again.
@@ -55,7 +55,7 @@ pub fn solve(
         most = most.max(tables.max_pieces().unwrap_or(0));
     }
     let too_many = TableError::TooManyPieces { asked, most };
-    if asked > MOST_PIECES_AT_ONCE {
+    if asked > MAX_PIECES_AT_ONCE {
         return Err(too_many);
     }
     Tables::in_memory(asked, threads, limits, tell)?.solve(state)?.ok_or(too_many)

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::{Bounds, Cancel, Evaluate, Game, KnownResults, Limits, Shortcuts, Stop, Tactics};
-use jogada_games::adji_boto::{AdjiBoto, Learned, MOST_CAPTURED, Move, State};
+use jogada_games::adji_boto::{AdjiBoto, Learned, MAX_CAPTURED, Move, State};
 use jogada_search::games::{Engine, Options, Question};
 
-use super::{MOST_PIECES_AT_ONCE, Solution, Tables};
+use super::{MAX_PIECES_AT_ONCE, Solution, Tables};
 use crate::certificate::{ByAsking, BySolving, Strategy};
 use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
 
@@ -54,7 +54,7 @@ impl Solve for AdjiBoto {
     }
 
     fn is_tabled_ending(&self, state: &State) -> Option<bool> {
-        Some(state.board().pieces() <= MOST_PIECES_AT_ONCE)
+        Some(state.board().pieces() <= MAX_PIECES_AT_ONCE)
     }
 
     fn ending_answer(
@@ -94,7 +94,7 @@ impl Probing {
     fn is_beyond_tables(&self, state: &State, plies: u32) -> bool {
         let Some(tables) = &self.tables else { return true };
         let known = tables.max_pieces().unwrap_or(0);
-        state.board().pieces() > known + plies * MOST_CAPTURED
+        state.board().pieces() > known + plies * MAX_CAPTURED
     }
 }
 
@@ -166,7 +166,7 @@ fn tables_for(state: &State, request: &Request<'_>) -> Result<Option<Tables>, Ta
     let pieces = state.board().pieces();
     let opened = request.tables.map(|folder| Tables::open_sound(folder, u64::MAX));
     match opened.filter(|tables| tables.max_pieces() >= Some(pieces)) {
-        None if pieces <= MOST_PIECES_AT_ONCE => {
+        None if pieces <= MAX_PIECES_AT_ONCE => {
             Tables::in_memory(pieces, request.threads, &request.limits, &|_| {}).map(Some)
         }
         opened => Ok(opened),
@@ -192,7 +192,7 @@ fn by_tables(
         Err(TableError::Stopped(stop)) => {
             return Ok(Answer { stop, ..Answer::nothing(Bounds::UNKNOWN, "tables") });
         }
-        Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MOST_PIECES_AT_ONCE => {
+        Err(TableError::TooManyPieces { .. }) if state.board().pieces() > MAX_PIECES_AT_ONCE => {
             // The engine proves it if it can get down to positions that tables know.
             let tables = match request.tables {
                 Some(folder) => {

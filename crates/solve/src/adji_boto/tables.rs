@@ -10,7 +10,7 @@ use jogada_games::adji_boto::{Board, State};
 use super::captures::Captures;
 use super::layer::{Cell, Entry, Layer};
 use super::passes::{self, TwoBitLayer};
-use super::ranking::{MOST_PIECES, Rows};
+use super::ranking::{MAX_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
 use super::values::{self, ValueLayer};
 use super::worker_pool::{BuildProgress, WorkerPool};
@@ -43,7 +43,7 @@ impl Tables {
     /// # Errors
     /// A file that is no sound table.
     pub fn open_within(folder: &Path, bytes: u64) -> Result<Tables, TableError> {
-        let opened = (0..=MOST_PIECES).map_while(|pieces| Layer::open(folder, pieces).transpose());
+        let opened = (0..=MAX_PIECES).map_while(|pieces| Layer::open(folder, pieces).transpose());
         Ok(Tables { layers: opened.collect::<Result<_, _>>()?, room: Room::new(bytes.min(ROOM)) })
     }
 
@@ -51,7 +51,7 @@ impl Tables {
     /// or damaged, which `tables check` tells of. At most so many bytes are kept in memory.
     #[must_use]
     pub fn open_sound(folder: &Path, bytes: u64) -> Tables {
-        let opened = (0..=MOST_PIECES).map_while(|pieces| Layer::open(folder, pieces).ok().flatten());
+        let opened = (0..=MAX_PIECES).map_while(|pieces| Layer::open(folder, pieces).ok().flatten());
         Tables { layers: opened.collect(), room: Room::new(bytes.min(ROOM)) }
     }
 
@@ -80,8 +80,8 @@ impl Tables {
         tell: &(dyn Fn(BuildProgress) + Sync),
         make: impl Fn(&mut WorkerPool<'_>, &Rows, u32, &[Layer]) -> Result<Layer, TableError>,
     ) -> Result<Tables, TableError> {
-        if last > MOST_PIECES {
-            return Err(TableError::TooManyPieces { asked: last, most: MOST_PIECES });
+        if last > MAX_PIECES {
+            return Err(TableError::TooManyPieces { asked: last, most: MAX_PIECES });
         }
         let first = self.layers.len() as u32;
         let mut worker_pool = WorkerPool::new([first, last], threads, limits, tell);

@@ -26,16 +26,16 @@ use super::table::zeros;
 use crate::Bounds;
 
 /// The most steps of the search for a path.
-const MOST_STEPS: u32 = 24;
+const MAX_STEPS: u32 = 24;
 
 /// Paths over fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
 
 /// The most words of the table: 8 MB. Four times as many were no faster.
-const MOST_WORDS_LOG2: u32 = 20;
+const MAX_WORDS_LOG2: u32 = 20;
 
 /// The most moves from a cell.
-const MOST_WAYS: usize = 13;
+const MAX_WAYS: usize = 13;
 
 /// A first step of a path. What it leads to is computed when its turn comes. Small, since there are many.
 #[derive(Clone, Copy, Default)]
@@ -61,14 +61,14 @@ pub(super) struct Paths {
 impl Paths {
     /// A table for a game with this many units.
     pub(super) fn new(units: u32) -> Paths {
-        let words_log2 = units.clamp(8, MOST_WORDS_LOG2);
+        let words_log2 = units.clamp(8, MAX_WORDS_LOG2);
         Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
     }
 
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.
     #[inline]
     pub(super) fn best(&self, arena: &Arena, place: u8, connected_cells: u64) -> Bounds {
-        self.known_or_found(arena, place, connected_cells, None, &mut MOST_STEPS.clone())
+        self.known_or_found(arena, place, connected_cells, None, &mut MAX_STEPS.clone())
     }
 
     /// The same, abandoned when no steps are left; at most `limit`, if that is known. Connected cells are computed before a set
@@ -90,7 +90,7 @@ impl Paths {
         if let Some(known) = read(word, key) {
             return known;
         }
-        let is_whole = *steps == MOST_STEPS;
+        let is_whole = *steps == MAX_STEPS;
         let found = self.find(arena, place, connected_cells, limit(), steps);
         // With more steps left, a part that was abandoned could have been better.
         if is_whole || found.exact().is_some() {
@@ -102,7 +102,7 @@ impl Paths {
     /// Tries first the steps with the largest upper bound, among equals the one with the fewest moves from it, until no other can
     /// be better.
     fn find(&self, arena: &Arena, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
-        let mut ways = [Way::default(); MOST_WAYS];
+        let mut ways = [Way::default(); MAX_WAYS];
         let mut count = 0;
         for cell in cells(connected_cells & arena.reach[usize::from(place)]).map(Cell::index) {
             ways[count] = Way {

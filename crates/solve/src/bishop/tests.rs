@@ -100,7 +100,7 @@ fn unplaced_bishops_on_thin_boards_agree_with_minimax() {
 }
 
 /// Boards with more numbers take too long for every run of the tests: the example `bishop_check` solves them all.
-const MOST_NUMBERS: u32 = 40;
+const MAX_NUMBERS: u32 = 40;
 
 #[test]
 fn positions_solved_elsewhere_agree() {
@@ -108,7 +108,7 @@ fn positions_solved_elsewhere_agree() {
     for line in oracle.lines().skip(1) {
         let mut game = open(line.split(';').next().unwrap());
         let state = game.read_position(line.split(';').nth(1).unwrap()).unwrap();
-        if state.live().len() <= MOST_NUMBERS {
+        if state.live().len() <= MAX_NUMBERS {
             check_solved_elsewhere(&game, &state, &solved(&game, &state, false), line);
         }
     }

@@ -7,7 +7,7 @@ use super::level::{Claim, Reason, Walk};
 use super::search::Verdict;
 use super::words::Words;
 use super::worker_pool::WorkerPool;
-use super::{FIRST_LINE, MOST_SEARCHED, checksum};
+use super::{FIRST_LINE, MAX_SEARCHED, checksum};
 use crate::Progress;
 
 /// A certificate that was read but not checked.
@@ -100,7 +100,7 @@ impl<'a> Certificate<'a> {
         let value = rest.field("value ")?;
         let value = number(value).ok_or(Refusal::Malformed(rest.number))?;
         let search = rest.field("search ")?;
-        let search = number(search).filter(|most| *most <= MOST_SEARCHED);
+        let search = number(search).filter(|most| *most <= MAX_SEARCHED);
         let search = search.ok_or(Refusal::Malformed(rest.number))?;
         if rest.next()? != "player 1" {
             return Err(Refusal::Malformed(rest.number));

@@ -61,7 +61,7 @@ impl From<Refusal> for WriteError {
 }
 
 /// The most words of a certificate.
-const MOST_WORDS: u64 = 1 << 27;
+const MAX_WORDS: u64 = 1 << 27;
 /// Claims that are tried together, and how many of them are sampled first to see whether trying all pays.
 const BLOCK: usize = 4096;
 const SAMPLE: usize = 64;
@@ -93,7 +93,7 @@ pub fn write<G: Listed>(
             let reasons = writer.reasons(&walk.claims, search > 0)?;
             checked.claims += reasons.len() as u64;
             checked.searches += reasons.iter().filter(|reason| **reason == Reason::Search).count() as u64;
-            if checked.claims > MOST_WORDS {
+            if checked.claims > MAX_WORDS {
                 return Err(WriteError::Stopped(Stop::Memory));
             }
             write_level(game, &reasons, &mut text);

@@ -15,7 +15,7 @@ const VERTICAL: u32 = 32;
 /// The horizontal arcs of a word.
 const HORIZONTAL_BITS: u64 = (1 << VERTICAL) - 1;
 /// The most dots: each of the two kinds of arcs has as many places.
-const MOST_DOTS: usize = 32;
+const MAX_DOTS: usize = 32;
 
 /// Boxes by how many of their arcs are free; those with all four are not asked for.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ impl Board {
     /// The board of a grid; `None` if it does not fit.
     pub(super) fn new(grid: &Grid) -> Option<Board> {
         let [rows, cols] = [grid.rows(), grid.cols()].map(usize::from);
-        if (rows + 1) * (cols + 1) > MOST_DOTS {
+        if (rows + 1) * (cols + 1) > MAX_DOTS {
             return None;
         }
         let stride = cols as u32 + 1;

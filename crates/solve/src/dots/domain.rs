@@ -19,10 +19,10 @@ use crate::Bounds;
 use crate::questions::{Domain, Reply, Rooted};
 
 /// The free arcs of each box.
-pub(super) type Degrees = [u8; MOST_BOXES];
+pub(super) type Degrees = [u8; MAX_BOXES];
 
 /// The most boxes of a board.
-const MOST_BOXES: usize = 225;
+const MAX_BOXES: usize = 225;
 /// No box.
 const NONE: u8 = u8::MAX;
 /// The most bits of a key: see [`Domain::key`].
@@ -104,7 +104,7 @@ impl DotsDomain {
     }
 
     pub(super) fn degrees(&self, free: u128) -> Degrees {
-        let mut degrees = [0; MOST_BOXES];
+        let mut degrees = [0; MAX_BOXES];
         for (degree, sides) in degrees.iter_mut().zip(&self.sides) {
             *degree = (sides & free).count_ones() as u8;
         }

@@ -9,9 +9,9 @@ use super::chains::LONG;
 use super::endgame;
 
 /// The most boxes of a collection.
-pub(super) const MOST_BOXES: usize = 20;
+pub(super) const MAX_BOXES: usize = 20;
 /// Kinds of chains (by length) and of loops (four boxes and more, always an even number).
-const KINDS: usize = MOST_BOXES + MOST_BOXES / 2 - 1;
+const KINDS: usize = MAX_BOXES + MAX_BOXES / 2 - 1;
 /// No collection: there would be too many boxes, or there is no such chain.
 const NONE: u16 = u16::MAX;
 
@@ -27,14 +27,14 @@ pub(super) struct Kind {
 
 impl Kind {
     fn all() -> impl Iterator<Item = Kind> {
-        let chains = (1..=MOST_BOXES as u8).map(|boxes| Kind { boxes, is_loop: false });
-        chains.chain((4..=MOST_BOXES as u8).step_by(2).map(|boxes| Kind { boxes, is_loop: true }))
+        let chains = (1..=MAX_BOXES as u8).map(|boxes| Kind { boxes, is_loop: false });
+        chains.chain((4..=MAX_BOXES as u8).step_by(2).map(|boxes| Kind { boxes, is_loop: true }))
     }
 
     /// Its place among [`Kind::all`].
     const fn place(self) -> usize {
         let boxes = self.boxes as usize;
-        if self.is_loop { MOST_BOXES + boxes / 2 - 2 } else { boxes - 1 }
+        if self.is_loop { MAX_BOXES + boxes / 2 - 2 } else { boxes - 1 }
     }
 
     /// Short chains, long chains and loops are different to open: see [`Kind::handed_back`].

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 use jogada_games::dots::{Arc, Dots, Grid, State};
 
 use super::board::{Board, Degrees, bits};
-use super::loose::{Kind, Loose, MOST_BOXES, Number};
+use super::loose::{Kind, Loose, MAX_BOXES, Number};
 use super::symmetry::Symmetry;
 use crate::Bounds;
 
@@ -89,7 +89,7 @@ impl QuietDomain {
     /// What is known of all positions that can follow `state`; `None` of boards that are too large.
     pub(super) fn new(game: &Dots, state: &State) -> Option<QuietDomain> {
         let grid = &game.grid;
-        if grid.box_count() > MOST_BOXES {
+        if grid.box_count() > MAX_BOXES {
             return None;
         }
         let board = Board::new(grid)?;

@@ -11,7 +11,7 @@ use super::ranking::Ranking;
 /// Added to a value, so that 0 is one that is not worked out yet: zeros come from the system untouched.
 const OFFSET: i32 = 128;
 /// The most seeds whose values fit into a byte, and more than pays anywhere.
-const MOST_SEEDS: usize = 40;
+const MAX_SEEDS: usize = 40;
 
 pub(super) struct Endgame {
     values: Vec<u8>,
@@ -22,7 +22,7 @@ impl Endgame {
     /// A table for boards with up to `seeds` seeds, or up to as many as fit into `memory` bytes.
     pub(super) fn new(ranking: &Ranking, seeds: usize, memory: u64) -> Endgame {
         let fits = |seeds: &usize| ranking.count(*seeds).is_some_and(|count| count <= memory);
-        let seeds = (0..=seeds.min(MOST_SEEDS)).rev().find(fits);
+        let seeds = (0..=seeds.min(MAX_SEEDS)).rev().find(fits);
         let count = seeds.and_then(|seeds| ranking.count(seeds)).unwrap_or(0);
         Endgame { values: vec![0; count as usize], seeds: seeds.map_or(-1, |seeds| seeds as i32) }
     }

@@ -13,7 +13,7 @@ const SEED: i32 = 4096;
 /// The share of an error by which each weight is changed, inverted.
 const SLOWNESS: i32 = 50;
 /// Boards that took fewer nodes teach nothing.
-const LEAST_NODES: u64 = 20;
+const MIN_NODES: u64 = 20;
 /// Holes with more seeds share a weight.
 const COUNTS: usize = 64;
 
@@ -46,7 +46,7 @@ impl Ordering {
     /// Learns from a board that took so many nodes: its value is at least `bound` if that is a lower one, at most if not.
     #[inline]
     pub(super) fn learn(&mut self, rows: Rows, bound: i32, is_lower: bool, nodes: u64) {
-        if nodes < LEAST_NODES {
+        if nodes < MIN_NODES {
             return;
         }
         let error = bound * SEED - self.estimate(rows);
@@ -106,7 +106,7 @@ mod tests {
     fn an_estimate_is_drawn_towards_bounds_that_it_breaks_and_by_no_others() {
         let mut ordering = Ordering::new(3);
         let rows = Rows { mine: 0x02_00_05, theirs: 0x01_01_00 };
-        ordering.learn(rows, 4, true, LEAST_NODES - 1);
+        ordering.learn(rows, 4, true, MIN_NODES - 1);
         ordering.learn(rows, -4, true, 1000);
         ordering.learn(rows, 4, false, 1000);
         assert_eq!(ordering.estimate(rows), 0);

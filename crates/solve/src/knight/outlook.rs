@@ -18,7 +18,7 @@ const LIGHT: u128 = {
 };
 
 /// The most steps of the search for an undisturbed path.
-const MOST_STEPS: u32 = 48;
+const MAX_STEPS: u32 = 48;
 
 /// Bounds of a position's value, no tighter than needed to decide whether it reaches `goal`.
 pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> Bounds {
@@ -39,7 +39,7 @@ pub(super) fn bounds(domain: &KnightDomain, position: &Position, goal: i32) -> B
     let touched = |set: u128| cells(set).fold(0, |all, cell| all | domain.unit_cells[cell.index()]);
     let safe = [0, 1].map(|player| near[player] & !domain.doubles & !touched(near[1 - player]));
     let least =
-        [0, 1].map(|player| surely(domain, [mine, theirs][player], safe[player], &mut MOST_STEPS.clone()));
+        [0, 1].map(|player| surely(domain, [mine, theirs][player], safe[player], &mut MAX_STEPS.clone()));
     bounds.lower += least[0];
     bounds.upper -= least[1];
     bounds

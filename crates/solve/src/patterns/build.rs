@@ -223,7 +223,7 @@ impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
 
     /// Stores the steps of an entry, whose bits were all ones before, in its half of a byte.
     fn store(&self, half: &mut u8, place: usize, steps: Cost) {
-        let most = Cost::from(PatternTable::MOST_STEPS);
+        let most = Cost::from(PatternTable::MAX_STEPS);
         if steps > most {
             self.found.is_inconsistent.store(true, Ordering::Relaxed);
         }

@@ -27,7 +27,7 @@ const WORDS: usize = 8;
 const ENTRIES: usize = 3;
 const CLUSTER_BYTES: usize = WORDS * size_of::<u64>();
 /// The most clusters of a table: 4 GB.
-const MOST_CLUSTERS_LOG2: u32 = 26;
+const MAX_CLUSTERS_LOG2: u32 = 26;
 const OFFSET: i32 = 8192;
 /// A bound beyond this is not stored.
 const MOST: i32 = OFFSET - 2;
@@ -55,7 +55,7 @@ impl Table {
             .checked_sub(1)?
             .checked_ilog2()?
             .min(wanted_log2)
-            .min(MOST_CLUSTERS_LOG2);
+            .min(MAX_CLUSTERS_LOG2);
         // Zeros come from the system as untouched pages: a large table takes no time until it is used.
         let words: Vec<AtomicU64> =
             vec![0_u64; ((1 << clusters_log2) + 1) * WORDS].into_iter().map(AtomicU64::new).collect();

@@ -22,7 +22,7 @@ pub(super) struct Step {
 }
 
 /// The most moves: 33 men could not have more than four each.
-pub(super) const MOST_MOVES: usize = 4 * 33;
+pub(super) const MAX_MOVES: usize = 4 * 33;
 
 /// A set with top and bottom exchanged.
 #[inline]
@@ -100,7 +100,7 @@ impl Position {
     }
 
     /// Lists the moves and returns their number: captures first, then steps from the foremost man on. A pass is not among them.
-    pub(super) fn list(self, out: &mut [Step; MOST_MOVES]) -> usize {
+    pub(super) fn list(self, out: &mut [Step; MAX_MOVES]) -> usize {
         let mut count = 0;
         let mut put = |step: Step| {
             out[count] = step;

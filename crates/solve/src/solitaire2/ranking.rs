@@ -12,15 +12,15 @@ pub(super) const FIELD: u64 = CROSS.bits() & !GOAL;
 const CELLS: usize = 27;
 
 /// The most men of a side that tables know.
-pub(super) const MOST_MEN: usize = 6;
+pub(super) const MAX_MEN: usize = 6;
 
-const fn choose() -> [[u32; MOST_MEN + 1]; CELLS + 1] {
-    let mut table = [[0; MOST_MEN + 1]; CELLS + 1];
+const fn choose() -> [[u32; MAX_MEN + 1]; CELLS + 1] {
+    let mut table = [[0; MAX_MEN + 1]; CELLS + 1];
     let mut cell = 0;
     while cell <= CELLS {
         table[cell][0] = 1;
         let mut men = 1;
-        while men <= MOST_MEN && cell > 0 {
+        while men <= MAX_MEN && cell > 0 {
             table[cell][men] = table[cell - 1][men - 1] + table[cell - 1][men];
             men += 1;
         }
@@ -30,7 +30,7 @@ const fn choose() -> [[u32; MOST_MEN + 1]; CELLS + 1] {
 }
 
 /// `CHOOSE[n][k]`: the sets of `k` out of `n`.
-static CHOOSE: [[u32; MOST_MEN + 1]; CELLS + 1] = choose();
+static CHOOSE: [[u32; MAX_MEN + 1]; CELLS + 1] = choose();
 
 const fn indices() -> [u8; 64] {
     let mut table = [0; 64];
@@ -53,7 +53,7 @@ pub(super) fn count(men: usize) -> usize {
     CHOOSE[CELLS][men] as usize
 }
 
-/// The rank of a set of at most [`MOST_MEN`] men, all of them on the field.
+/// The rank of a set of at most [`MAX_MEN`] men, all of them on the field.
 #[inline]
 pub(super) fn rank(mut set: u64) -> usize {
     let (mut sum, mut men) = (0, 1);

@@ -6,7 +6,7 @@
 
 use jogada_core::{Budget, KeyHasher, Stop};
 
-use super::position::{MOST_MOVES, Position, Step};
+use super::position::{MAX_MOVES, Position, Step};
 use super::tables::{EndingValue, Tables};
 
 /// The entry of a position: whether its mover (attacking) wins, or loses (defending), within a number of plies.
@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
         if let Some(answer) = answer {
             return Ok(answer);
         }
-        let mut steps = [Step::default(); MOST_MOVES];
+        let mut steps = [Step::default(); MAX_MOVES];
         let count = seen.list(&mut steps);
         if count == 0 {
             return self.after_a_pass(seen, |search, next| search.loses(next, plies - 1, budget));
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
         if let Some(answer) = answer {
             return Ok(answer);
         }
-        let mut steps = [Step::default(); MOST_MOVES];
+        let mut steps = [Step::default(); MAX_MOVES];
         let count = seen.list(&mut steps);
         if count == 0 {
             return self.after_a_pass(seen, |search, next| search.wins(next, plies - 1, budget));

@@ -17,19 +17,19 @@ use jogada_core::{Budget, Stop};
 use jogada_games::solitaire2::Direction;
 
 use super::position::{GOAL, Position, turned};
-use super::ranking::{self, FIELD, MOST_MEN};
+use super::ranking::{self, FIELD, MAX_MEN};
 
 /// A capture leads to a draw, or nobody can move: the position is never lost.
 const DRAWN: u8 = u8::MAX;
 
 /// The most plies a table can hold.
-const MOST_PLIES: u8 = 250;
+const MAX_PLIES: u8 = 250;
 
 /// Tables for some numbers of men.
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     /// By men of the mover, then of the enemy; empty if not made.
-    values: [[Vec<u8>; MOST_MEN + 1]; MOST_MEN + 1],
+    values: [[Vec<u8>; MAX_MEN + 1]; MAX_MEN + 1],
 }
 
 /// A table's entry for a position.
@@ -210,7 +210,7 @@ impl Work {
     /// Iterates until nothing is left to decide.
     fn settle(&mut self, budget: &mut Budget) -> Result<(), Stop> {
         let mut quiet = 0;
-        for round in 1..=MOST_PLIES {
+        for round in 1..=MAX_PLIES {
             let mut decided = 0;
             for side in 0..self.sides.len() {
                 decided += self.decide(side, round, budget)?;

@@ -6,7 +6,7 @@ use std::sync::PoisonError;
 use jogada_core::Fault;
 use jogada_games::{Entry, GameInfo, Kind, Origin, Parameter, games, problems};
 use jogada_messages::{Language, patterns, say};
-use jogada_play::{LEVELS, OptionWords, USUAL_LEVEL, heuristic_words, open, options};
+use jogada_play::{DEFAULT_LEVEL, LEVELS, OptionWords, heuristic_words, open, options};
 use jogada_report::JobsObject;
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::Algorithm;
@@ -135,7 +135,7 @@ pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, Api
             .map(|one| CatalogueAlgorithm { name: one.name(), title: title(one.name()) })
             .collect(),
         levels: LEVELS,
-        usual_level: USUAL_LEVEL,
+        usual_level: DEFAULT_LEVEL,
         engines: request
             .app_state
             .settings

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_core::{Field, Limits, Stop};
 use jogada_messages::say;
-use jogada_play::{PlayerSpec, Session, USUAL_PLAYER};
+use jogada_play::{DEFAULT_PLAYER, PlayerSpec, Session};
 use jogada_search::games::Specification;
 use jogada_workbench::{Engines, GamePlayer, MoveRequest};
 use schemars::JsonSchema;
@@ -55,7 +55,7 @@ pub(crate) enum ThinkEvent {
 /// A computer's move, with its progress while it searches.
 pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answered<ThinkEvent>, ApiError> {
     let session = fields.game.open(request)?;
-    let text = fields.player.as_deref().unwrap_or(USUAL_PLAYER);
+    let text = fields.player.as_deref().unwrap_or(DEFAULT_PLAYER);
     let format = ScoreFormat::of(request, &*session);
     if let PlayerSpec::Engine(text) = PlayerSpec::read(text)? {
         let (engines, player) = read_engine(request, &text)?;

@@ -110,7 +110,7 @@ enum Scripted {
 }
 
 impl Contestant for Scripted {
-    fn sit_down(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, _session: &dyn Session, _number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         match self {
             Scripted::Never => Err(Forfeit::NotStarted.into()),
             script => Ok(Box::new(script.clone())),

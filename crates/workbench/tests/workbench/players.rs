@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use jogada_core::Player;
-use jogada_workbench::{Clock, PlayerSpec, Score, USUAL_LEVEL, USUAL_PLAYER};
+use jogada_workbench::{Clock, DEFAULT_LEVEL, DEFAULT_PLAYER, PlayerSpec, Score};
 
 #[test]
 fn a_clock_is_never_emptied_by_one_move() {
@@ -38,7 +38,7 @@ fn a_time_limit_is_added_without_parsing_again() {
 
 #[test]
 fn the_usual_player_has_the_usual_level() {
-    assert_eq!(USUAL_PLAYER, format!("ai:level={USUAL_LEVEL}"));
+    assert_eq!(DEFAULT_PLAYER, format!("ai:level={DEFAULT_LEVEL}"));
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn players_are_written_as_they_are_read() {
     for text in [
         "human",
         "ai",
-        USUAL_PLAYER,
+        DEFAULT_PLAYER,
         "ai:time=1500ms,depth=4",
         "ai:algorithm=mcts,nodes=10,seed=2",
         "engine:cmd=\"./bot x\",protocol=ugi",

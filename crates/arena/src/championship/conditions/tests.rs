@@ -11,9 +11,9 @@ struct Seated {
 }
 
 impl Contestant for FailsAtThird {
-    fn sit_down(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn new_player(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         Ok(Box::new(Seated {
-            inner: specification("ai:algorithm=random").sit_down(session, number)?,
+            inner: specification("ai:algorithm=random").new_player(session, number)?,
             turns: 0,
         }))
     }

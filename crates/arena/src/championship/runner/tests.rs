@@ -137,7 +137,7 @@ fn disqualified_players_play_no_more() {
 struct Broken;
 
 impl Contestant for Broken {
-    fn sit_down(
+    fn new_player(
         &self,
         _: &dyn Session,
         _: u64,

@@ -112,7 +112,7 @@ fn random_positions(session: &dyn Session, positions: u32, seed: u64) -> Vec<Box
 
 /// A player's move in a position; `None` if it fails there.
 fn answer(runner: &Runner<'_>, entrant: &Entrant, session: &dyn Session) -> Option<String> {
-    let mut player = entrant.contestant.sit_down(session, 0).ok()?;
+    let mut player = entrant.contestant.new_player(session, 0).ok()?;
     let limits = Limits {
         time: runner.conditions.time,
         cancel: runner.conditions.cancel.clone(),

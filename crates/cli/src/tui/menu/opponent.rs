@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use jogada_play::{LEVELS, PlayerSpec, USUAL_LEVEL};
+use jogada_play::{DEFAULT_LEVEL, LEVELS, PlayerSpec};
 use jogada_search::games::{Algorithm, Level};
 
 use super::choice::turned;
@@ -69,7 +69,7 @@ impl Default for Opponent {
         Opponent {
             algorithm: Algorithm::Engine,
             limit: Limit::Level,
-            amounts: [USUAL_LEVEL as usize - 1, 6, 3],
+            amounts: [DEFAULT_LEVEL as usize - 1, 6, 3],
         }
     }
 }
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn every_offer_is_a_player_that_comes_back_the_same() {
         let mut opponent = Opponent::default();
-        assert_eq!(opponent.text(), jogada_play::USUAL_PLAYER);
+        assert_eq!(opponent.text(), jogada_play::DEFAULT_PLAYER);
         for _ in OFFERED {
             opponent.change_algorithm(1);
             for _ in 0..3 {

@@ -7,11 +7,11 @@ use std::path::Path;
 
 use jogada_core::{Budget, Limits};
 
-use super::{BlockDone, BlockWork, Letters, MOST_IN_BLOCK, cells_path, letters_path, place};
+use super::{BlockDone, BlockWork, Letters, MAX_IN_BLOCK, cells_path, letters_path, place};
 use crate::TableError;
 use crate::adji_boto::Tables;
 use crate::adji_boto::messages::WON;
-use crate::adji_boto::ranking::{MOST_PIECES, Rows, positions, rank};
+use crate::adji_boto::ranking::{MAX_PIECES, Rows, positions, rank};
 use crate::adji_boto::steps::{each_quiet_step_back, each_step};
 use crate::adji_boto::values::{Level, is_lost, open_cell};
 use crate::block_file::write_whole;
@@ -41,7 +41,7 @@ pub(super) fn read(path: &Path, skip: u64, length: usize, sum: u32) -> Result<Ve
 /// # Errors
 /// A file that is missing or damaged, one that cannot be written, or a limit that was reached: time or cancellation.
 pub fn do_block(folder: &Path, work: &BlockWork, limits: &Limits) -> Result<BlockDone, TableError> {
-    let is_known = work.pieces <= MOST_PIECES && (1..=MOST_IN_BLOCK).contains(&work.size);
+    let is_known = work.pieces <= MAX_PIECES && (1..=MAX_IN_BLOCK).contains(&work.size);
     let is_plain = work.run.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'-');
     let place = place(folder, &work.run, work.pieces);
     if !is_known || !is_plain || length(work.pieces, work.size, work.block) == 0 {
