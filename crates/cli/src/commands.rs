@@ -32,7 +32,7 @@ mod verify;
 mod why;
 mod worker;
 
-pub(crate) use rules::tell as tell_rules;
+pub(crate) use rules::print as print_rules;
 pub(crate) use solve::tablebases;
 pub(crate) use worker::DEFAULT_LABEL;
 

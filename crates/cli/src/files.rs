@@ -58,7 +58,7 @@ pub(crate) fn save(record: &Record, file: &str, overwrites: bool, language: Lang
 }
 
 /// What is wrong with a file, and where, as a sentence.
-pub(crate) fn tell_damage(language: Language, path: &Path, damage: &Damage) -> String {
+pub(crate) fn damage_message(language: Language, path: &Path, damage: &Damage) -> String {
     let reason = explain(language, &damage.fault);
     let values = [("file", name(path)), ("line", (damage.line as u64).into()), ("reason", reason.into())];
     say(language, "record-damaged", &values)
@@ -124,14 +124,14 @@ pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
 pub(crate) fn read(path: &Path, language: Language) -> Result<Reading, Failure> {
     let path = &game_file(path, language)?;
     let bytes = read_bounded(path).map_err(|error| failure(language, path, &error))?;
-    Record::read(&bytes).map_err(|damage| Failure::Usage(tell_damage(language, path, &damage)))
+    Record::read(&bytes).map_err(|damage| Failure::Usage(damage_message(language, path, &damage)))
 }
 
 /// Reads a record and warns on standard error if it is damaged.
 pub(crate) fn read_with_warning(path: &Path, output: &mut Output) -> Result<Record, Failure> {
     let Reading { record, damage } = read(path, output.language)?;
     if let Some(damage) = damage {
-        output.warn(&tell_damage(output.language, path, &damage));
+        output.warn(&damage_message(output.language, path, &damage));
         let used = [("count", (record.turns.len() as u64).into())];
         output.warn(&output.say("record-intact", &used));
     }

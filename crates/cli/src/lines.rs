@@ -73,7 +73,7 @@ pub(crate) fn introduce(ongoing: &GameInProgress, output: &mut Output) -> Result
 }
 
 /// Prints a turn, its cost and the board after it.
-pub(crate) fn tell_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn print_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Output) -> Result<(), Failure> {
     let session = ongoing.session();
     let player = ("player", u64::from(turn.player.number()).into());
     let reply = if turn.is_pass {
@@ -140,7 +140,7 @@ impl<I: BufRead> LineMode<I> {
             match self.ongoing.play(mv, started.elapsed(), None) {
                 Ok(turn) => {
                     if !self.quiet {
-                        tell_turn(&self.ongoing, &turn, output)?;
+                        print_turn(&self.ongoing, &turn, output)?;
                     }
                     return Ok(true);
                 }
@@ -182,7 +182,7 @@ impl<I: BufRead> LineMode<I> {
         if let Some(thinking) = self.ongoing.think() {
             let turn = self.ongoing.play_thought(thinking.wait(|_| {}))?;
             if !self.quiet {
-                tell_turn(&self.ongoing, &turn, output)?;
+                print_turn(&self.ongoing, &turn, output)?;
             }
         }
         Ok(())

@@ -11,11 +11,11 @@ use crate::Failure;
 pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
-        _ => Failure::Usage(tell(language, command, error)),
+        _ => Failure::Usage(message(language, command, error)),
     }
 }
 
-fn tell(language: Language, command: Option<&str>, error: &clap::Error) -> String {
+fn message(language: Language, command: Option<&str>, error: &clap::Error) -> String {
     let context = |kind| context(error, kind);
     let word = |key: &str, values: &[(&str, Value)]| say(language, key, values);
     let found = context(ContextKind::InvalidValue);

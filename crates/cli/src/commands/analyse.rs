@@ -53,10 +53,10 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
             .collect();
         return output.value(&json!({"game": record.game, "position": record.start, "moves": moves}));
     }
-    tell(&*session, &played, &reviews, output)
+    print(&*session, &played, &reviews, output)
 }
 
-fn tell(
+fn print(
     session: &dyn Session,
     played: &[Played],
     reviews: &[Option<Review>],
@@ -64,7 +64,7 @@ fn tell(
 ) -> Result<(), Failure> {
     let points = session.has_points();
     for (ply, (turn, review)) in (1..).zip(played.iter().zip(reviews)) {
-        tell_turn(ply, turn, review.as_ref(), points, output)?;
+        print_turn(ply, turn, review.as_ref(), points, output)?;
     }
     output.line("")?;
     let scale = session.mark_scale();
@@ -92,7 +92,7 @@ fn tell(
     output.paragraph(0, &scale.legend(output.language))
 }
 
-fn tell_turn(
+fn print_turn(
     ply: usize,
     turn: &Played,
     review: Option<&Review>,

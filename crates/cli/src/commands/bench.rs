@@ -75,7 +75,7 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         output.value(&results.json())?;
     } else {
-        tell(&results, output)?;
+        print(&results, output)?;
     }
     if in_time() { Ok(()) } else { Err(Failure::Limit(output.say("stopped-time", &[]))) }
 }
@@ -139,7 +139,7 @@ const PEER_COLUMNS: [(&str, Align); 5] = [
     ("bench-ratio", Align::Right),
 ];
 
-fn tell(results: &Results, output: &mut Output) -> Result<(), Failure> {
+fn print(results: &Results, output: &mut Output) -> Result<(), Failure> {
     let [figures, comparisons] = results.rows(output);
     for (columns, rows) in [(&FIGURE_COLUMNS[..], figures), (&PEER_COLUMNS[..], comparisons)] {
         if rows.is_empty() {

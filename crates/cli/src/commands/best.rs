@@ -59,7 +59,7 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         return output.value(&game_report(&story, &report));
     }
-    tell(&*session, &story, &report, output)
+    print(&*session, &story, &report, output)
 }
 
 /// A score in words: proved or estimated.
@@ -79,7 +79,7 @@ fn iteration_words(words: ValueWords, progress: &SearchProgress) -> String {
     say(words.language, "best-iteration", &values)
 }
 
-fn tell(
+fn print(
     session: &dyn Session,
     story: &GameStory,
     report: &GameReport<String>,

@@ -68,7 +68,7 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         output.value(&series_json(session.game(), contest, &result))?;
     } else {
-        tell(&result, resumed, output)?;
+        print(&result, resumed, output)?;
     }
     ended.check(output)
 }
@@ -151,7 +151,7 @@ fn score_values(score: &MatchScore, games: u64) -> Values<'static> {
     ]
 }
 
-fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure> {
+fn print(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure> {
     let Tally { score, unusual, .. } = result;
     if resumed > 0 {
         output.line(output.say("match-resumed", &[("games", resumed.into())]))?;
@@ -176,7 +176,7 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
         let values = [("repetition", repetition), ("long", long), ("none", none), ("failed", failed)];
         output.line(output.say("match-ended", &values))?;
     }
-    tell_failures(result, output)?;
+    print_failures(result, output)?;
     for (number, totals) in (1_u64..).zip(&score.totals) {
         let rate = 100.0 * totals.table_hits as f64 / totals.table_probes.max(1) as f64;
         let per_move = totals.time.as_secs_f64() * 1000.0 / totals.moves.max(1) as f64;
@@ -198,7 +198,7 @@ fn tell(result: &Tally, resumed: u64, output: &mut Output) -> Result<(), Failure
 }
 
 /// Reports for each contestant that failed how often, and the first reason.
-fn tell_failures(result: &Tally, output: &mut Output) -> Result<(), Failure> {
+fn print_failures(result: &Tally, output: &mut Output) -> Result<(), Failure> {
     for (number, (games, first)) in (1_u64..).zip(&result.failures) {
         let Some(error) = first else { continue };
         let why = explain(output.language, &error.clone().into());

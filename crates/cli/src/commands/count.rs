@@ -22,7 +22,7 @@ pub(super) fn run(count: &Count, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         output.value(&json_of(&*problem, &counted))?;
     } else {
-        tell(&*problem, &counted, output)?;
+        print(&*problem, &counted, output)?;
     }
     match counted.stop {
         Stop::Finished if counted.length.is_none() => {
@@ -58,7 +58,7 @@ fn json_of(problem: &dyn ProblemSession, counted: &SolutionCount<String>) -> ser
     })
 }
 
-fn tell(
+fn print(
     problem: &dyn ProblemSession,
     counted: &SolutionCount<String>,
     output: &mut Output,

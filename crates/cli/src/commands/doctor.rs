@@ -26,7 +26,7 @@ pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
     if output.json {
         output.value(&verdict.json())?;
     } else {
-        tell(&*problem, &verdict, output)?;
+        print(&*problem, &verdict, output)?;
     }
     match verdict.found.stop {
         Stop::Finished => Ok(()),
@@ -34,7 +34,7 @@ pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-fn tell(problem: &dyn ProblemSession, verdict: &Verdict, output: &mut Output) -> Result<(), Failure> {
+fn print(problem: &dyn ProblemSession, verdict: &Verdict, output: &mut Output) -> Result<(), Failure> {
     let language = output.language;
     output.entry(&verdict.title(language), "")?;
     for (heading, answer) in verdict.rows(language) {

@@ -15,7 +15,7 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
         output.entry(&heading, "")?;
         output.line("")?;
         for info in infos {
-            tell(info, output)?;
+            print(info, output)?;
             output.line("")?;
         }
     }
@@ -45,7 +45,7 @@ fn groups(output: &Output) -> Vec<(String, Vec<&'static GameInfo>)> {
     origins.into_iter().map(|origin| (heading(origin), of(origin))).collect()
 }
 
-fn tell(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
+fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
     let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
     let [name, about, position, mv] = ["", "-about", "-position", "-move"].map(word);
     output.entry(info.id, format!("  {name}"))?;

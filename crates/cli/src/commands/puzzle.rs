@@ -133,7 +133,7 @@ fn solve(
         let is_first = runs.is_empty();
         let run = watch(&*method, at, settings, &limits, &puzzle.record, is_first)?;
         if !output.json {
-            tell(&*problem.at(&at.position)?, &run, output)?;
+            print(&*problem.at(&at.position)?, &run, output)?;
         }
         runs.push(run);
     }
@@ -174,7 +174,7 @@ fn watch(
     Ok(run)
 }
 
-fn tell(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<(), Failure> {
+fn print(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result<(), Failure> {
     output.drawing(&problem.draw(output.glyphs))?;
     let headline = format!("{}: {}", run.method_words(output.language), run.result(output.language));
     output.entry(&headline, "")?;

@@ -33,7 +33,7 @@ pub(super) fn show(record: &Record, output: &mut Output) -> Result<(), Failure> 
     lines::introduce(&ongoing, output)?;
     for turn in &record.turns {
         let turn = ongoing.play(&turn.mv, Duration::ZERO, turn.thought.clone())?;
-        lines::tell_turn(&ongoing, &turn, output)?;
+        lines::print_turn(&ongoing, &turn, output)?;
     }
     if let Some(finish) = &record.finish {
         output.line(finish_words(output.language, finish, ongoing.session().has_points()))?;

@@ -27,13 +27,13 @@ pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
         if count > 0 {
             output.line("")?;
         }
-        tell(id, output)?;
+        print(id, output)?;
     }
     Ok(())
 }
 
 /// The rules of a game in words and pictures.
-pub(crate) fn tell(game: &str, output: &mut Output) -> Result<(), Failure> {
+pub(crate) fn print(game: &str, output: &mut Output) -> Result<(), Failure> {
     let rules = rules(game, output.language, output.glyphs)?;
     let width = output.width().unwrap_or(80);
     output.entry(&output.say("rules-title", &[("game", rules.title.as_str().into())]), "")?;

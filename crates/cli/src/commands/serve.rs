@@ -40,7 +40,7 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let mut printed = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);
-        printed = tell(serve, address, output);
+        printed = print(serve, address, output);
     });
     printed?;
     served.map_err(|error| {
@@ -117,7 +117,7 @@ fn stop_on_signal(stopper: Stopper) {
 }
 
 /// Prints the page's address and who can reach it, and opens it where there is a desktop.
-fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
+fn print(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
     let links: Vec<String> = reachable(bound).iter().map(|address| format!("http://{address}/")).collect();
     if output.json {
         let port = bound.port();
@@ -128,7 +128,7 @@ fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Fai
             output.entry(&words, "")?;
         }
         if let Some(link) = links.last().filter(|_| serve.class) {
-            tell_class(link, bound, output)?;
+            print_class(link, bound, output)?;
         }
         output.line(output.say("serve-stop", &[]))?;
     }
@@ -142,7 +142,7 @@ fn tell(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Fai
 }
 
 /// For a class: the address that other machines reach, as text and as a QR code.
-fn tell_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
+fn print_class(link: &str, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
     for name in own_names() {
         let link = format!("http://{name}:{}/", bound.port());
         output.entry(&output.say("serve-by-name", &[("address", link.into())]), "")?;

@@ -49,7 +49,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
         output.value(&json)?;
     } else {
         let words = value_words(&*session, output.language);
-        tell(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
+        print(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
         if let Some(Certified { checked, bytes }) = certified {
             let values = [
                 ("claims", checked.claims.into()),
@@ -151,7 +151,7 @@ fn certify(
     Ok(Certified { checked, bytes: text.len() as u64 })
 }
 
-fn tell(
+fn print(
     answer: &Answer<String>,
     words: ValueWords,
     plies: Option<u64>,

@@ -41,7 +41,7 @@ pub(super) fn run(summary: &args::Summary, output: &mut Output) -> Result<(), Fa
             None => break,
         }
     }
-    tell(&result, summary, output)?;
+    print(&result, summary, output)?;
     if cancel.is_cancelled() {
         return Err(Failure::Limit(output.say("stopped-cancelled", &[])));
     }
@@ -140,7 +140,7 @@ fn row(ongoing: &GameInProgress, limit: Duration) -> SummaryRow {
     }
 }
 
-fn tell(result: &Summary, asked: &args::Summary, output: &mut Output) -> Result<(), Failure> {
+fn print(result: &Summary, asked: &args::Summary, output: &mut Output) -> Result<(), Failure> {
     if let Some(path) = &asked.html {
         std::fs::write(path, result.html(output.language))
             .map_err(|error| Failure::File(path.clone(), error))?;

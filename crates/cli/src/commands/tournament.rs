@@ -200,7 +200,7 @@ fn finish(
     };
     let report = Report { likenesses, ..championship.report(results, true, output) };
     write_report(&report, folder, output)?;
-    outcome::tell(&report, folder, before, output)
+    outcome::print(&report, folder, before, output)
 }
 
 fn write_report(report: &Report<'_>, folder: &Path, output: &Output) -> Result<(), Failure> {

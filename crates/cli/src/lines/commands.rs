@@ -12,7 +12,7 @@ use jogada_play::{
 };
 
 use super::{LineMode, introduce};
-use crate::commands::tell_rules;
+use crate::commands::print_rules;
 use crate::files;
 use crate::output::{Failure, Output};
 
@@ -118,7 +118,7 @@ impl<I: BufRead> LineMode<I> {
             }
             "save" => self.save(&command, output)?,
             "load" => self.load(command.argument, output)?,
-            "rules" if !self.quiet => tell_rules(self.ongoing.session().game(), output)?,
+            "rules" if !self.quiet => print_rules(self.ongoing.session().game(), output)?,
             _ => {
                 let words = COMMANDS.map(|(word, _)| translated(word, output.language));
                 let width = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);

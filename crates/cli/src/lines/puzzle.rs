@@ -13,7 +13,7 @@ use jogada_play::{
 
 use super::in_english;
 use super::script::{Script, without_comment};
-use crate::commands::tell_rules;
+use crate::commands::print_rules;
 use crate::journal;
 use crate::output::{Failure, Output};
 
@@ -62,10 +62,10 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
             }
             "hint" => hint(&puzzling, output)?,
             "optimal" => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
-            "rules" => tell_rules(puzzling.info().id, output)?,
+            "rules" => print_rules(puzzling.info().id, output)?,
             "solve" => {
                 if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
-                    tell(&fault, &mut script, output)?;
+                    print(&fault, &mut script, output)?;
                 }
             }
             "help" => {
@@ -76,7 +76,7 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
                 puzzling.set_player("human");
                 match puzzling.play(mv, since.elapsed()) {
                     Ok(()) => show(&puzzling, output)?,
-                    Err(fault) => tell(&fault, &mut script, output)?,
+                    Err(fault) => print(&fault, &mut script, output)?,
                 }
             }
         }
@@ -88,7 +88,7 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
 }
 
 /// Prints what is wrong with the input.
-fn tell(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), Failure> {
+fn print(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), Failure> {
     let reply = explain(output.language, fault);
     script.wrong(&reply);
     output.line(reply)

@@ -9,7 +9,7 @@ use jogada_report::{Align, TextTable};
 use crate::output::{Failure, Output};
 
 /// Prints how it ended and where the details are.
-pub(super) fn tell(
+pub(super) fn print(
     report: &Report<'_>,
     folder: &Path,
     before: usize,
@@ -43,7 +43,7 @@ pub(super) fn tell(
         ];
         output.line(output.say("tournament-sprt", &values))?;
     }
-    tell_likenesses(report, output)?;
+    print_likenesses(report, output)?;
     let values = [
         ("path", folder.display().to_string().into()),
         ("site", folder.join("site/index.html").display().to_string().into()),
@@ -51,7 +51,7 @@ pub(super) fn tell(
     output.line(output.say("tournament-done", &values))
 }
 
-fn tell_likenesses(report: &Report<'_>, output: &mut Output) -> Result<(), Failure> {
+fn print_likenesses(report: &Report<'_>, output: &mut Output) -> Result<(), Failure> {
     let Some(likenesses) = &report.likenesses else { return Ok(()) };
     let mut suspicious = likenesses.iter().filter(|likeness| likeness.is_suspicious()).peekable();
     if suspicious.peek().is_none() {

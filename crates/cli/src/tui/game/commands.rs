@@ -272,7 +272,7 @@ impl GameScreen {
                     Err(fault) => self.notice = explain(setting.language, &fault),
                 }
                 if let Some(damage) = damage {
-                    let reason = files::tell_damage(setting.language, path, &damage);
+                    let reason = files::damage_message(setting.language, path, &damage);
                     self.popup = Some(Popup::new(file.to_owned(), reason));
                 }
             }
