@@ -25,10 +25,10 @@
 
 mod context;
 mod in_flight;
+mod iterations;
 mod ordering;
 mod pvs;
 mod quiescence;
-mod rounds;
 mod value;
 mod window;
 

@@ -1,31 +1,30 @@
-//! The strong searcher: rounds of ever deeper principal variation search, each begun with a narrow window round
-//! the last value, on as many threads as wanted over one table.
+//! The engine: iterative deepening of principal variation search with aspiration windows, on several threads with one shared
+//! transposition table.
 //!
-//! A round costs a few times the one before it, and leaves the table and the order of moves in such a state
-//! that all rounds together are cheaper than the last one alone would be. And there is always a move to
-//! hand back when the time is up.
+//! An iteration costs a few times the one before it. What it leaves in the table and in the move order makes all iterations
+//! together cheaper than the last one alone would be. And there is always a move to return when the time is up.
 
 use jogada_core::observer::{GameEvent, GameObserver, PerRound};
 use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
 use super::context::{INFINITY, Question};
 use super::in_flight::InFlight;
+use super::iterations::{Iterations, Results};
 use super::options::Options;
 use super::pvs::{DEEPEST, Peers, Shared, Worker};
-use super::rounds::{Results, Rounds};
 use super::table::TranspositionTable;
 use super::value::Value;
 use super::window::Window;
 
 /// The engine with its table, which it keeps from move to move. One engine serves one game and one
-/// judgement: the table knows nothing of either.
+/// evaluation: the table's keys contain neither.
 #[derive(Debug)]
 pub struct Engine {
     options: Options,
     table: Option<TranspositionTable>,
 }
 
-/// What the rounds so far have found.
+/// The result of the iterations so far.
 struct Findings<M> {
     line: Vec<M>,
     value: Option<Value>,
@@ -100,9 +99,9 @@ impl Engine {
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
         let in_flight = (threads > 1).then(InFlight::default);
-        let rounds = Rounds::default();
-        let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, rounds: &rounds });
-        let results = Results::new(&rounds);
+        let iterations = Iterations::default();
+        let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, iterations: &iterations });
+        let results = Results::new(&iterations);
         let shared = Shared { table: self.table.as_ref(), peers };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };
         let finished = Cancel::default();
@@ -159,7 +158,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     let mut recent = [None; 2];
     for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
         worker.make_room();
-        worker.round = depth;
+        worker.iteration = depth;
         let result = aspire(worker, depth, &recent);
         let lost = -worker.context.question.evaluation.scale();
         let (value, line) = match (result, results.of(depth)) {
@@ -169,7 +168,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
                 agreed
             }
             (Err(stop), None) => {
-                // The round began with the last one's move: if another is now first, it is better.
+                // The iteration began with the last one's move: if another is now first, it is better.
                 if !worker.context.line().is_empty() {
                     findings.line = worker.context.line().to_vec();
                 }
@@ -177,7 +176,7 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
             }
         };
         let is_loss = !worker.context.question.game.has_points() && value.units == lost;
-        // When all moves lose, that of the round before held out longest.
+        // When all moves lose, that of the iteration before held out longest.
         if !is_loss || findings.line.is_empty() {
             findings.line = line;
         }
@@ -196,8 +195,8 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     Stop::Depth
 }
 
-/// One round: a narrow window round the guess, opened on the side where the value lies outside. The `recent` rounds' values, the
-/// last one first, tell how far values move from one round to the next.
+/// One iteration with an aspiration window around the last value, widened on the side where the search fails. The `recent` values,
+/// the last iteration's first, tell how far values move from one iteration to the next.
 fn aspire<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
     worker: &mut Worker<'_, G, E, O>,
     depth: u32,
@@ -234,7 +233,7 @@ fn report<G: Game, E: Evaluate<G>>(
     let Question { game, evaluation, state } = question;
     let mut line = findings.line;
     if line.is_empty() {
-        // Stopped before the first round ended: the move that looks best is better than none.
+        // Stopped before the first iteration ended: the move with the best hint is better than none.
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         line.extend(moves.into_iter().max_by_key(|mv| evaluation.hint(game, state, mv)));

@@ -1,6 +1,5 @@
-//! What threads are searching right now (Cheng's simplified ABDADA). A thread that comes to a node which another is searching
-//! tries other moves first, and finds the answer in the table afterwards: that is what makes threads share the work instead
-//! of doing it twice.
+//! The nodes that threads are searching now (Cheng's simplified ABDADA). A thread defers a node that another thread is searching,
+//! and finds its value in the transposition table afterwards: so threads share the work instead of doing it twice.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,6 +1,6 @@
-//! Principal variation search (Marsland & Campbell, 1982): the engine's inner loop. The first move of a node
-//! gets the whole window; the others are only asked, with an empty window, whether they are better. Mostly
-//! they are not, and the question was cheap; if one is, it is searched again.
+//! Principal variation search (Marsland & Campbell, 1982): the engine's inner loop. The first move of a node is searched with the
+//! full window, the others with a null window, which only tells whether they are better. A move that is better is searched
+//! again.
 
 use std::ops::Range;
 
@@ -9,29 +9,29 @@ use jogada_core::{Bounds, Evaluate, Game, KeyHasher, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
 use super::in_flight::InFlight;
+use super::iterations::Iterations;
 use super::options::{Options, Ordering};
 use super::ordering::{HINT, History, Rank, TABLE_MOVE};
-use super::rounds::Rounds;
 use super::table::{Bound, Entry, TranspositionTable};
 use super::value::{GUESS, RULES, Value};
 use super::window::Window;
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
-/// Moves in this place of the order and after it are late.
+/// Index in the move order from which moves are late (for late move reductions).
 const LATE: usize = 3;
-/// Shallower nodes are not reduced.
+/// Least depth of a node whose late moves are reduced.
 const REDUCED_DEPTH: u32 = 4;
-/// Deeper nodes are not asked for bounds: they would seldom be narrow enough.
+/// Largest depth at which static bounds are asked for: at deeper nodes they are seldom narrow enough.
 const BOUNDED_DEPTH: u32 = 4;
-/// Shallower nodes cost less than a look into a table far away in memory.
+/// Least depth of a node that is looked up in the transposition table: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
-/// The same where threads share the table and a state judges all that comes after it at once: that costs less than a look into
-/// a place that another thread keeps writing to.
+/// The same with several threads, for evaluations that evaluate all children of a state at once: that costs less than reading a
+/// cache line that another thread keeps writing.
 const SHARED_TABLE_DEPTH: u32 = 4;
-/// Shallower searches are over before another thread could wait for them.
+/// Least depth of a node that is announced to other threads: a shallower search ends before deferring it pays.
 const SHARED_DEPTH: u32 = 3;
-/// The same where a state judges all that comes after it at once.
+/// The same for evaluations that evaluate all children of a state at once.
 const QUICK_SHARED_DEPTH: u32 = 4;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
@@ -43,11 +43,11 @@ pub(super) struct Shared<'a> {
     pub(super) peers: Option<Peers<'a>>,
 }
 
-/// What threads need to know of each other.
+/// How several threads coordinate.
 #[derive(Clone, Copy)]
 pub(super) struct Peers<'a> {
     pub(super) in_flight: &'a InFlight,
-    pub(super) rounds: &'a Rounds,
+    pub(super) iterations: &'a Iterations,
 }
 
 /// Names the search of a state to a depth for [`InFlight`].
@@ -61,21 +61,21 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) options: Options,
     shared: Shared<'a>,
     history: History,
-    /// The ranks of all levels' moves; each takes its own off again.
+    /// The ranks of the moves of all plies, a stack: a node removes its own when it is done.
     pub(super) ranks: Vec<Rank>,
     hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
-    /// Shallower nodes do without the table.
+    /// Least depth of a node that is looked up in the table.
     table_depth: u32,
-    /// Shallower nodes are no other thread's business.
+    /// Least depth of a node that is announced to other threads.
     shared_depth: u32,
-    /// The depth of this round, and the move to try first at the root.
-    pub(super) round: u32,
+    /// The depth of this iteration, and the move to try first at the root.
+    pub(super) iteration: u32,
     pub(super) favourite: Option<G::Move>,
 }
 
-/// A node on its way through the search.
+/// A node being searched.
 struct Node {
     depth: u32,
     ply: u32,
@@ -86,7 +86,7 @@ struct Node {
     window: Window,
 }
 
-/// What the moves of a node came to.
+/// The result of a node's moves: the best value and the move's index.
 struct Found {
     value: Value,
     ordinal: u16,
@@ -113,21 +113,21 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
             table_depth: if is_quick && shared.peers.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
             shared_depth: if is_quick { QUICK_SHARED_DEPTH } else { SHARED_DEPTH },
-            round: 0,
+            iteration: 0,
             favourite: None,
         }
     }
 
-    /// Back at the root, wherever the search was left.
+    /// Unwinds the stacks to the root after an aborted search.
     pub(super) fn start_over(&mut self) {
         self.context.start_over();
         self.ranks.clear();
     }
 
-    /// Whether another thread is done with this round.
+    /// Whether another thread has finished this iteration.
     #[inline]
     fn is_overtaken(&self) -> bool {
-        self.shared.peers.is_some_and(|peers| peers.rounds.is_done(self.round))
+        self.shared.peers.is_some_and(|peers| peers.iterations.is_done(self.iteration))
     }
 
     /// Lets the table grow with what is stored.
@@ -137,12 +137,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         }
     }
 
-    /// Whether rounds should begin with a narrow window.
+    /// Whether iterations begin with an aspiration window.
     pub(super) fn aspires(&self) -> bool {
         self.options.aspiration
     }
 
-    /// The value of `state` from its mover's view if it lies inside the window, otherwise a bound.
+    /// The value of `state` from its mover's view if it is inside the window, otherwise a bound (fail-soft).
     pub(super) fn search(
         &mut self,
         state: &G::State,
@@ -171,7 +171,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         mut window: Window,
     ) -> Result<Value, Stop> {
         let Question { game, evaluation, .. } = self.context.question;
-        // 1. Pay, and see whether there is anything to search.
+        // 1. Charge the budget, and return at once if there is nothing to search.
         self.context.enter(state, mv, ply, window)?;
         if depth >= self.shared_depth && self.is_overtaken() {
             return Err(Stop::Cancelled);
@@ -213,14 +213,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             self.context.leave(ply, value.units);
             return Ok(value);
         }
-        // 2. Going round in circles gains nothing more.
+        // 2. A repeated position is worth what is banked.
         let table = self.shared.table.filter(|_| depth >= self.table_depth);
         let key = if table.is_some() || self.context.may_repeat { game.key(state) } else { 0 };
         if let Some(earlier) = self.context.earlier(state, key) {
             let banked = self.context.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
         }
-        // 3. Perhaps the table knows.
+        // 3. Look up the transposition table.
         let banked = self.context.banked(state);
         let known = table.and_then(|table| self.look_up(table, key));
         if ply > 0
@@ -233,7 +233,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             self.context.leave(ply, value.units);
             return Ok(value);
         }
-        // 4. Try the moves, the most promising first.
+        // 4. Search the moves, the most promising first.
         let first_rank = self.ranks.len();
         let first = self.context.open_keyed(state, key);
         let node = Node { depth, ply, mover, first, first_rank, window };
@@ -241,7 +241,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let found = self.try_moves(state, &node)?;
         self.ranks.truncate(first_rank);
         self.context.close(first);
-        // 5. Remember.
+        // 5. Store the result.
         let value = found.value.settled(ply);
         if let Some(table) = table {
             self.remember(table, key, banked, &node, value, found.ordinal);
@@ -364,14 +364,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         if is_principal {
             self.context.begin_line(ply);
         }
-        // Moves that another thread is busy with are put off to the end of the list. When nothing else is left, there is
-        // no more waiting.
+        // Moves that another thread is searching are deferred to the end of the list. They are searched when nothing else is left.
         let last = self.ranks.len();
-        let mut put_off = last;
+        let mut deferred_from = last;
         while first_rank + tried < last {
             let place = first_rank + tried;
-            let waits = place < put_off;
-            let rank = self.pick(place..if waits { put_off } else { last });
+            let waits = place < deferred_from;
+            let rank = self.pick(place..if waits { deferred_from } else { last });
             let mv = self.context.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
             let peers = self.shared.peers.filter(|_| depth >= self.shared_depth && tried > 0);
@@ -380,8 +379,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
                 && waits
                 && in_flight.holds(key)
             {
-                put_off -= 1;
-                self.ranks.swap(place, put_off);
+                deferred_from -= 1;
+                self.ranks.swap(place, deferred_from);
                 continue;
             }
             if let Some((in_flight, key)) = shared {
@@ -438,7 +437,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             let value = self.search(next, Some(mv), depth, node.ply + 1, window.below(same_mover))?;
             Ok(if same_mover { value } else { -value })
         };
-        // A late move is asked less deeply first; it must do better than expected to be taken seriously.
+        // A late move is searched one ply less first, and to full depth only if it raises alpha.
         if less > 0 {
             let value = ask(depth - less, Window::null(alpha))?;
             if value.units <= alpha {
@@ -472,52 +471,4 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use jogada_core::Space;
-    use jogada_games::adji_boto::{AdjiBoto, Judgement, State};
-
-    type Move = <AdjiBoto as Space>::Move;
-
-    /// The moves tried at the root, in their order.
-    #[derive(Default)]
-    struct Tried(Vec<Move>);
-
-    impl GameObserver<State, Move> for Tried {
-        fn on(&mut self, event: GameEvent<'_, State, Move>) {
-            if let GameEvent::Enter { mv: Some(mv), ply: 1, .. } = event {
-                self.0.push(*mv);
-            }
-        }
-    }
-
-    #[test]
-    fn moves_that_another_thread_is_busy_with_come_last() {
-        let (game, depth) = (AdjiBoto, QUICK_SHARED_DEPTH);
-        let state = game.start();
-        let order = |taken: &[Move]| {
-            let (in_flight, rounds) = (InFlight::default(), Rounds::default());
-            for mv in taken {
-                in_flight.begin(in_flight_key(game.key(&game.after(&state, mv)), depth));
-            }
-            let peers = Some(Peers { in_flight: &in_flight, rounds: &rounds });
-            let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
-            let mut tried = Tried::default();
-            let shared = Shared { table: None, peers };
-            let mut worker =
-                Worker::new(question, Options::default(), shared, &Limits::default(), &mut tried);
-            worker.round = depth;
-            worker.search(&state, None, depth, 0, Window::FULL).expect("no limit");
-            tried.0.dedup();
-            tried.0
-        };
-        let free = order(&[]);
-        assert_eq!(free.len(), 6);
-        for places in [vec![1], vec![3], vec![1, 2], vec![1, 4], vec![1, 2, 3, 4, 5]] {
-            let taken: Vec<Move> = places.iter().map(|&place| free[place]).collect();
-            let others = free.iter().filter(|mv| !taken.contains(mv));
-            let expected: Vec<Move> = others.chain(&taken).copied().collect();
-            assert_eq!(order(&taken), expected, "in_flight with {places:?}");
-        }
-    }
-}
+mod tests;
