@@ -52,6 +52,9 @@ for (const [language, locale, themes] of [['English', 'en-GB', ['light', 'dark']
   test(`axe finds nothing in any part, in ${language}, ${themes.join(' and ')}`, () => visit(browser, { hash: '#/learn', locale, viewport: { width: 1280, height: 900 } }, async page => {
     const found = [];
     for (const [title, hash, ...steps] of PARTS) {
+      // By way of an empty view: what is waited for must not be that of the part before.
+      await page.evaluate(() => { location.hash = '#/nowhere'; });
+      await page.waitForSelector('.missing');
       await page.evaluate(where => { location.hash = `#/${where}`; }, hash);
       for (const step of steps) {
         if (typeof step === 'string') await page.waitForSelector(step);
