@@ -11,4 +11,9 @@ fault-table-wrong = The table of { $pieces } pieces is wrong: what it says about
 fault-table-pieces = Tables of { $pieces } pieces are too large: { $high } is the most possible.
 fault-table-far = The table of { $pieces } pieces cannot be written: a position is too far from its next capture.
 fault-table-parity = The table of { $pieces } pieces cannot be made of values alone: a capture leads to an endless position. Build it without --values.
-fault-table-stopped = Stopped before the end ({ $stop }). What is finished is kept, and the next build goes on from there.
+fault-table-stopped = { $stop ->
+    [time] The time limit was reached before the end.
+    [memory] There is not enough memory for the next layer.
+    [cancelled] Stopped before the end.
+   *[other] A limit was reached before the end.
+ } What is finished is kept, and the next build goes on from there.

@@ -11,4 +11,9 @@ fault-table-wrong = A tabela de { $pieces } peças está errada: o que diz sobre
 fault-table-pieces = As tabelas de { $pieces } peças são demasiado grandes: o máximo possível é { $high }.
 fault-table-far = Não é possível escrever a tabela de { $pieces } peças: há uma posição demasiado longe da captura seguinte.
 fault-table-parity = Não é possível fazer a tabela de { $pieces } peças só com valores: há uma captura que leva a uma posição sem fim. Construa-a sem --values.
-fault-table-stopped = Interrompido antes do fim ({ $stop }). O que está pronto fica guardado, e a próxima construção continua a partir daí.
+fault-table-stopped = { $stop ->
+    [time] O limite de tempo foi atingido antes do fim.
+    [memory] A memória não chega para a camada seguinte.
+    [cancelled] Interrompido antes do fim.
+   *[other] Um limite foi atingido antes do fim.
+ } O que está pronto fica guardado, e a próxima construção continua a partir daí.
