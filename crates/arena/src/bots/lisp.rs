@@ -177,7 +177,8 @@ impl Speak for Lisp {
             let (word, rest) = line.split_once(' ')?;
             match word {
                 "ready" => Some(Ok(rest.splitn(3, ' ').nth(2).unwrap_or("()").to_owned())),
-                "missing" => Some(Err(rest.to_owned())),
+                // The number of faults while loading, then the name.
+                "missing" => Some(Err(rest.split_once(' ').map_or(rest, |(_, name)| name).to_owned())),
                 _ => None,
             }
         })?;

@@ -32,7 +32,7 @@ const BROKEN: &[(&str, &str, Forfeit, &str)] = &[
     ("broken-menu", "", Forfeit::NotStarted, "fault-lisp-menu"),
     ("broken-many", "", Forfeit::NotStarted, "modo-de-jogo"),
     ("broken-keyboard", "", Forfeit::NotStarted, "keyboard"),
-    ("broken-missing", "", Forfeit::NotStarted, "JOGAR"),
+    ("broken-missing", "", Forfeit::NotStarted, "function=\"JOGAR\""),
     ("broken-unchanged", "", Forfeit::NoMove, "fault-lisp-unchanged"),
     ("broken-loop", ",time=200ms,margin=200ms", Forfeit::Time, ""),
     ("broken-deep", "", Forfeit::Error, "EXHAUSTED"),
