@@ -172,9 +172,7 @@ impl<G: Solve> EngineJudge<G> {
             let value = bounds.exact()?;
             Some(MoveValue { mv: self.game.write_move(mv), score: Score::result(value), line })
         };
-        let mut values: Vec<MoveValue> = answer.moves.iter().filter_map(value_of).collect();
-        values.sort_by(|one, two| two.score.compare(one.score));
-        values
+        best_first(answer.moves.iter().filter_map(value_of).collect())
     }
 
     /// The best moves alone, where there are too many to evaluate them all.
@@ -298,9 +296,9 @@ impl<G: Solve> EngineJudge<G> {
         cancel: &Cancel,
         notify: &mut dyn FnMut(MoveValue),
     ) {
+        let open = judged.iter().enumerate().filter(|(_, one)| !one.is_exact());
         let points = |one: &EvaluatedMove<G>| one.value.as_ref().map_or(0.0, |value| value.score.points());
-        let mut order: Vec<usize> = (0..judged.len()).filter(|&place| !judged[place].is_exact()).collect();
-        order.sort_by(|&one, &two| points(&judged[two]).total_cmp(&points(&judged[one])));
+        let order = most_promising_first(open.map(|(place, one)| (points(one), place)).collect());
         let mut left = nodes;
         for (done, &place) in order.iter().enumerate() {
             let share = left / (order.len() - done) as u64;
@@ -317,6 +315,18 @@ impl<G: Solve> EngineJudge<G> {
             self.recall(&mut judged[place..=place], mover, notify);
         }
     }
+}
+
+/// Sorts the values of moves. It is no method, and neither is the next: a sort inside generic code is compiled for every game.
+fn best_first(mut values: Vec<MoveValue>) -> Vec<MoveValue> {
+    values.sort_by(|one, two| two.score.compare(one.score));
+    values
+}
+
+/// Places by their points, most first.
+fn most_promising_first(mut places: Vec<(f64, usize)>) -> Vec<usize> {
+    places.sort_by(|(one, _), (two, _)| two.total_cmp(one));
+    places.into_iter().map(|(_, place)| place).collect()
 }
 
 /// Reports the value of a move, if it has one.
@@ -364,8 +374,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
                 return Ok(self.looked_up(&answer, &state));
             }
         }
-        let mut values: Vec<MoveValue> = judged.into_iter().filter_map(|one| one.value).collect();
-        values.sort_by(|one, two| two.score.compare(one.score));
+        let values = best_first(judged.into_iter().filter_map(|one| one.value).collect());
         if let Some(best) = values.first().filter(|best| best.score.exact) {
             let is_proved = values.iter().all(|value| value.score.exact);
             let upper = if is_proved { best.score.value } else { i32::MAX };

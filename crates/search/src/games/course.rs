@@ -18,6 +18,7 @@ use jogada_core::observer::{GameEvent, GameObserver};
 use jogada_core::{Evaluate, Game, GameReport, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
+use super::ordering::lowest_first;
 use super::window::Window;
 
 /// The depth of the original.
@@ -189,21 +190,23 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         let mover = game.to_move(state);
         let first = self.context.open(state);
         let moves: Vec<G::Move> = self.context.moves.drain(first..).collect();
-        let mut children: Vec<_> = moves
-            .into_iter()
-            .map(|mv| {
-                let next = game.after(state, &mv);
-                let value = match game.outcome(&next) {
-                    Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
-                    None => evaluation.evaluate(game, &next) * game.to_move(&next).sign() * mover.sign(),
-                };
-                (value, mv, next)
-            })
-            .collect();
         // After a fork the list is reversed, and so is the order of equal values.
         let sign = if self.context.is_turned() { 1 } else { -1 };
-        children.sort_by_key(|(value, ..)| sign * value);
-        children.retain(|(_, mv, _)| !(self.faithful && game.is_pass(mv)));
-        children.into_iter().map(|(_, mv, next)| (mv, next)).collect()
+        let mut values = Vec::with_capacity(moves.len());
+        let mut children = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let next = game.after(state, &mv);
+            let value = match game.outcome(&next) {
+                Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
+                None => evaluation.evaluate(game, &next) * game.to_move(&next).sign() * mover.sign(),
+            };
+            values.push(sign * value);
+            children.push(Some((mv, next)));
+        }
+        lowest_first(&values)
+            .into_iter()
+            .filter_map(|place| children[place].take())
+            .filter(|(mv, _)| !(self.faithful && game.is_pass(mv)))
+            .collect()
     }
 }

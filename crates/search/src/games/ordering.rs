@@ -17,6 +17,14 @@ use jogada_core::Player;
 const HISTORY_BITS: u32 = 9;
 const HISTORY_TOP: i32 = 1 << 12;
 
+/// The places of `values`, the lowest value first, equal ones in the order they have. Sorting moves and states themselves would compile
+/// a sort for every game.
+pub(super) fn lowest_first(values: &[i32]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..values.len()).collect();
+    places.sort_by_key(|&place| values[place]);
+    places
+}
+
 /// A move's place in the order (higher is earlier) and in the list, in one number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Rank(i64);
