@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Evaluate, Game, GameReport, Outcome, Player};
-use jogada_report::{GameRecorder, GameStory, GameWatcher};
+use jogada_report::{GameEventObject, GameHeader, GameRecorder, GameStory, pass_on};
 use jogada_search::games::{Options, Question, Searcher};
 use jogada_workbench::read_game_algorithm;
 use pyo3::exceptions::PyValueError;
@@ -198,38 +198,15 @@ fn record(
     };
     let write = |mv: &OwnMove| Python::attach(|py| asked.action_text(py, mv.action));
     let mut text = Vec::new();
-    let Ok(mut recorder) = GameRecorder::new(&mut text, &story, scale, events) else {
+    let Ok(mut recorder) = GameRecorder::new(&mut text, GameHeader::new(&story, scale), events) else {
         return (search(Listener::Nobody), None);
     };
-    let mut hear = |event: GameEvent<'_, Id, OwnMove>| pass_on(&mut recorder, &write, event);
+    let mut hear = |event: GameEvent<'_, Id, OwnMove>| {
+        pass_on(&mut recorder, || GameEventObject::new(&event, write));
+    };
     let report = search(Listener::Events(&mut hear));
     let is_written = recorder.finish(report.stop).is_ok();
     (report, String::from_utf8(text).ok().filter(|_| is_written))
-}
-
-/// Hands an event to a watcher, with its moves written.
-fn pass_on(
-    watcher: &mut dyn GameWatcher,
-    write: &dyn Fn(&OwnMove) -> String,
-    event: GameEvent<'_, Id, OwnMove>,
-) {
-    if !watcher.is_open() {
-        return watcher.miss();
-    }
-    match event {
-        GameEvent::Enter { mv, mover, ply, alpha, beta, .. } => {
-            let mv = mv.map(write);
-            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), mover, ply, alpha, beta });
-        }
-        GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
-            let line: Vec<String> = line.iter().map(write).collect();
-            watcher.on(GameEvent::Iteration { depth, value, line: &line, nodes, alpha_cuts, beta_cuts });
-        }
-        GameEvent::Cut { ply, alpha, beta, value } => watcher.on(GameEvent::Cut { ply, alpha, beta, value }),
-        GameEvent::TableHit { ply, value } => watcher.on(GameEvent::TableHit { ply, value }),
-        GameEvent::Leave { ply, value } => watcher.on(GameEvent::Leave { ply, value }),
-        GameEvent::Done { stop } => watcher.on(GameEvent::Done { stop }),
-    }
 }
 
 fn describe<'py>(

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use jogada_core::observer::{PathEvent, PathListener};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Space};
 use jogada_report::{
-    Format, PathWatcher, Recorder, branching_factor, effective_branching_factor, penetrance,
+    PathEventObject, PathHeader, PathRecorder, branching_factor, effective_branching_factor, pass_on,
+    penetrance,
 };
-use jogada_search::algorithm::{Knowledge, NotReversible, PathAlgorithm, Settings};
+use jogada_search::algorithm::{NotReversible, PathAlgorithm, PathKnowledge, Settings};
 use jogada_search::doctor::{Case, Diagnosis, examine};
 use jogada_workbench::read_path_algorithm;
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError, PyValueError};
@@ -247,8 +248,8 @@ struct OwnSearch<'a> {
 type Found = Result<PathReport<OwnMove>, NotReversible>;
 
 impl OwnSearch<'_> {
-    fn knowledge(&self) -> Knowledge<'_, OwnProblem, OwnHeuristic> {
-        Knowledge { heuristic: self.heuristic, guide: self.heuristic, backward: None }
+    fn knowledge(&self) -> PathKnowledge<'_, OwnProblem, OwnHeuristic> {
+        PathKnowledge { heuristic: self.heuristic, guide: self.heuristic, backward: None }
     }
 
     fn run(&self, limits: &Limits, mut listener: PathListener<'_, Id>) -> Found {
@@ -258,43 +259,27 @@ impl OwnSearch<'_> {
     /// Searches, and writes down the first `events` events as `jogada puzzle --record` does.
     fn record(&self, limits: &Limits, events: u64) -> (Found, Option<String>) {
         let asked = self.problem.asked();
-        let write = |id: Id| Python::attach(|py| asked.state_text(py, id));
-        let format = Format {
+        let write = |id: &Id| Python::attach(|py| asked.state_text(py, *id));
+        let header = PathHeader {
+            format: PathHeader::FORMAT,
+            version: 1,
             problem: "own".to_owned(),
-            position: write(self.problem.start_id()),
+            position: write(&self.problem.start_id()),
             algorithm: self.algorithm.name().to_owned(),
             heuristic: self.algorithm.uses_heuristic().then(|| "h".to_owned()),
             scale: PARTS,
         };
         let mut text = Vec::new();
-        let Ok(mut recorder) = Recorder::new(&mut text, &format, events) else {
+        let Ok(mut recorder) = PathRecorder::new(&mut text, header, events) else {
             return (self.run(limits, PathListener(None)), None);
         };
-        let mut hear = |event: PathEvent<'_, Id>| pass_on(&mut recorder, &write, event);
+        let mut hear = |event: PathEvent<'_, Id>| {
+            pass_on(&mut recorder, || PathEventObject::new(&event, PARTS, write));
+        };
         let found = self.run(limits, PathListener(Some(&mut hear)));
         let stop = found.as_ref().map_or(jogada_core::Stop::Cancelled, |report| report.stop);
         let is_written = recorder.finish(stop).is_ok();
         (found, String::from_utf8(text).ok().filter(|_| is_written))
-    }
-}
-
-/// Hands an event to a watcher, with its state written.
-fn pass_on(watcher: &mut dyn PathWatcher, write: &dyn Fn(Id) -> String, event: PathEvent<'_, Id>) {
-    if !watcher.is_open() {
-        return watcher.miss();
-    }
-    match event {
-        PathEvent::Generated { id, parent, state, g, h } => {
-            watcher.on(PathEvent::Generated { id, parent, state: &write(*state), g, h });
-        }
-        PathEvent::Duplicate { parent, state } => {
-            watcher.on(PathEvent::Duplicate { parent, state: &write(*state) });
-        }
-        PathEvent::Expanded { id } => watcher.on(PathEvent::Expanded { id }),
-        PathEvent::Pruned { id } => watcher.on(PathEvent::Pruned { id }),
-        PathEvent::Forgotten { id } => watcher.on(PathEvent::Forgotten { id }),
-        PathEvent::Goal { id, cost } => watcher.on(PathEvent::Goal { id, cost }),
-        PathEvent::Round { bound } => watcher.on(PathEvent::Round { bound }),
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use jogada_core::{Cancel, Glyphs, Limits};
 use jogada_games::problems;
 use jogada_messages::Language;
-use jogada_report::{Recorder, Run};
+use jogada_report::{EventWatcher, PathEventObject, PathRecorder, Run};
 use jogada_workbench::{
     Comparison, Examination, NamedPosition, ProblemSession, folders, methods, open_problem,
     read_path_algorithm,
@@ -163,14 +163,14 @@ pub(crate) fn search_puzzle<'py>(
         let method = session
             .method(algorithm, heuristic, folders::cache().as_deref(), &limits)
             .map_err(|error| setup(&error))?;
-        let run = |watcher: Option<&mut Recorder<&mut Vec<u8>>>| {
-            let watcher = watcher.map(|watcher| watcher as &mut dyn jogada_report::PathWatcher);
+        let run = |recorder: Option<&mut PathRecorder<&mut Vec<u8>>>| {
+            let watcher = recorder.map(|recorder| recorder as &mut dyn EventWatcher<PathEventObject>);
             method.run(&position, &position, settings, &limits, watcher).map_err(|error| fault(&error))
         };
         let Some(events) = events else { return Ok((run(None)?, None)) };
         let mut text = Vec::new();
-        let format = method.format(&position).map_err(|error| fault(&error))?;
-        let mut recorder = Recorder::new(&mut text, &format, events)?;
+        let header = method.header(&position).map_err(|error| fault(&error))?;
+        let mut recorder = PathRecorder::new(&mut text, header, events)?;
         let found = run(Some(&mut recorder))?;
         recorder.finish(found.stop)?;
         Ok::<_, PyErr>((found, String::from_utf8(text).ok()))

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use jogada_core::{Budget, Cancel, Limits, PerftError};
 use jogada_messages::Language;
-use jogada_report::{GameRecorder, GameStory, game_report};
+use jogada_report::{GameHeader, GameRecorder, GameStory, game_report};
 use jogada_search::games::Options;
 use jogada_solve::certificate::{Certificate, Means};
 use jogada_solve::{Method, Progress as SolverProgress, Request};
@@ -51,12 +51,12 @@ pub(crate) fn search<'py>(
     let report = run(py, &limits.cancel, &progress, || match events {
         None => {
             let mut tell =
-                |round: jogada_workbench::SearchProgress| progress.tell(round.depth.into(), deepest);
-            Ok(session.search(&search, &limits, Watch::Rounds(&mut tell)))
+                |iteration: jogada_workbench::SearchProgress| progress.tell(iteration.depth.into(), deepest);
+            Ok(session.search(&search, &limits, Watch::Iterations(&mut tell)))
         }
         Some(events) => {
-            let scale = session.value_scale(algorithm);
-            let mut recorder = GameRecorder::new(&mut text, &story, scale, events)?;
+            let header = GameHeader::new(&story, session.value_scale(algorithm));
+            let mut recorder = GameRecorder::new(&mut text, header, events)?;
             let report = session.search(&search, &limits, Watch::Events(&mut recorder));
             recorder.finish(report.stop)?;
             Ok::<_, std::io::Error>(report)

@@ -37,14 +37,12 @@ impl Visitor for Clock {
                     let report = Engine::new(options).search(question, &limits, &mut ());
                     let over = begun.elapsed().saturating_sub(time);
                     *worst = over.max(*worst);
-                    let mut moves = Vec::new();
-                    game.moves(&state, &mut moves);
+                    let moves = game.legal_moves(&state);
                     assert!(report.best.is_some_and(|best| moves.contains(&best)), "{spec}: no legal move");
                 }
             }
             slowest_stop = slowest_stop.max(stopping(question));
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let next = random.pick(&moves).map(|mv| game.after(&state, mv));
             state = next.filter(|next| game.outcome(next).is_none()).unwrap_or_else(|| start.clone());
         }

@@ -54,8 +54,7 @@ impl GamePlayer for PeerPlayer {
         let started = Instant::now();
         let read = AdjiBoto.read_position(&request.game.position);
         let state = read.map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
-        let mut moves = Vec::new();
-        AdjiBoto.moves(&state, &mut moves);
+        let mut moves = AdjiBoto.legal_moves(&state);
         // A player with one move needs no search, and the crate must not be asked for a pass.
         let best = if moves.len() == 1 { moves.pop() } else { self.0.choose_move(&state) };
         let value = AdjiBoto.banked(&state) * state.mover().sign();

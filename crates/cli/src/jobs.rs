@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use jogada_arena::bots::{BotSpec, Launcher};
 use jogada_core::{Cancel, Value};
-use jogada_jobs::nats::{Progress, SigningKey, Submitter};
+use jogada_jobs::nats::{BatchProgress, SigningKey, Submitter};
 use jogada_jobs::{
     BotFolders, Bundle, Contender, Executor, JobsError, Methods, Part, RunTask, Settled, TableFile, Task,
     TaskContext, TaskOutcome, TaskOutput, Tasks, build,
@@ -193,7 +193,7 @@ fn submitter(options: &JobOptions, output: &Output) -> Result<Submitter, Failure
     let label = options.label.as_deref().unwrap_or(DEFAULT_LABEL);
     let (language, needed) = (output.language, label.to_owned());
     let mut line = ProgressLine::new();
-    let on_progress = move |progress: &Progress| {
+    let on_progress = move |progress: &BatchProgress| {
         line.show(|| {
             if progress.workers == 0 {
                 let values: [(&str, Value); 3] = [

@@ -7,7 +7,7 @@ mod commands;
 mod puzzle;
 mod script;
 
-pub(crate) use commands::{in_english, split_exclamation, translated};
+pub(crate) use commands::{in_english, split_exclamation, translated, unaccented};
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::Player;
+
 /// Which characters a drawing may use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glyphs {
@@ -64,6 +66,16 @@ pub enum Ink {
     Light,
     /// A dark piece.
     Dark,
+}
+
+impl From<Player> for Ink {
+    /// Something of this player's.
+    fn from(player: Player) -> Ink {
+        match player {
+            Player::One => Ink::One,
+            Player::Two => Ink::Two,
+        }
+    }
 }
 
 /// A piece of text with one meaning.

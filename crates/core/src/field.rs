@@ -139,6 +139,14 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Refuses a field where no more is expected: `expect_end(fields.get(2))?`.
+///
+/// # Errors
+/// That there is one.
+pub fn expect_end(extra: Option<&Field<'_>>) -> Result<(), Fault> {
+    extra.map_or(Ok(()), |extra| Err(extra.fault("fault-trailing")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -25,11 +25,13 @@ pub trait Heuristic<P: Problem> {
         1
     }
 
-    /// Whether it never overestimates, so that A* finds an optimal path with it.
-    fn is_admissible(&self) -> bool;
+    /// Whether it never overestimates, so that A* finds an optimal path with it. A consistent estimate that is 0 at every goal
+    /// does not.
+    fn is_admissible(&self) -> bool {
+        self.is_consistent()
+    }
 
-    /// Whether it never falls by more than a move costs, so that A* never reopens a node. A consistent estimate that is 0 at
-    /// every goal is admissible.
+    /// Whether it never falls by more than a move costs, so that A* never reopens a node.
     fn is_consistent(&self) -> bool {
         false
     }
@@ -49,10 +51,6 @@ impl<P: Problem> Heuristic<P> for Zero {
     #[inline]
     fn estimate(&self, _problem: &P, _state: &P::State) -> Cost {
         0
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {

@@ -4,6 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::Window;
+
 /// Why a search ended. Only [`Stop::Finished`] is a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -62,8 +64,8 @@ pub struct Fork {
     taken: Arc<AtomicBool>,
     /// Whether moves are tried in reverse order from then on.
     pub is_reversed: bool,
-    /// The window from then on: what player one is sure of, and what player two is, in units of player one's view.
-    pub window: Option<(i32, i32)>,
+    /// The window from then on, in player one's view.
+    pub window: Option<Window>,
 }
 
 impl Fork {

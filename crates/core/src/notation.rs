@@ -37,8 +37,7 @@ pub trait Notation: Space {
     /// # Errors
     /// Why the text is no move, or why the move is not legal here.
     fn read_move(&self, state: &Self::State, text: &str) -> Result<Self::Move, Fault> {
-        let mut moves = Vec::new();
-        self.moves(state, &mut moves);
+        let mut moves = self.legal_moves(state);
         let mut written: Vec<String> = moves.iter().map(|mv| self.write_move(mv)).collect();
         match written.iter().position(|legal| legal == text) {
             Some(place) => Ok(moves.swap_remove(place)),

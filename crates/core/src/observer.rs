@@ -214,7 +214,7 @@ pub enum Listener<'a, S, M> {
     /// No events.
     Nobody,
     /// Iterations and the end.
-    Rounds(&'a mut GameCallback<'a, S, M>),
+    Iterations(&'a mut GameCallback<'a, S, M>),
     /// Every event.
     Events(&'a mut GameCallback<'a, S, M>),
 }
@@ -224,7 +224,7 @@ impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
     fn on(&mut self, event: GameEvent<'_, S, M>) {
         match (self, &event) {
             (Listener::Events(notify), _)
-            | (Listener::Rounds(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => {
+            | (Listener::Iterations(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) => {
                 notify(event);
             }
             _ => {}

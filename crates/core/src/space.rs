@@ -32,6 +32,13 @@ pub trait Space: Clone + Send + Sync {
     /// [`list_moves`](crate::list_moves), which keeps to its limits.
     fn moves(&self, state: &Self::State, out: &mut Vec<Self::Move>);
 
+    /// The legal moves in a list of their own, for rules and tests: a search uses [`list_moves`](crate::list_moves).
+    fn legal_moves(&self, state: &Self::State) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        moves
+    }
+
     /// Plays a legal move. An illegal one is a bug of the caller: it may panic or do anything else but
     /// break memory.
     fn play(&self, state: &mut Self::State, mv: &Self::Move);
@@ -39,9 +46,7 @@ pub trait Space: Clone + Send + Sync {
     /// How many moves there are, without listing them where the rules know better; `u64::MAX` stands
     /// for that many or more.
     fn count_moves(&self, state: &Self::State) -> u64 {
-        let mut moves = Vec::new();
-        self.moves(state, &mut moves);
-        moves.len() as u64
+        self.legal_moves(state).len() as u64
     }
 
     /// Bytes that a state takes, those it has elsewhere included: what a search that stores states pays for.

@@ -16,7 +16,7 @@ mod listed;
 mod read;
 
 use jogada_core::{
-    Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space, read_fields,
+    Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space, expect_end, read_fields,
 };
 
 pub use given::Given;
@@ -131,9 +131,7 @@ impl Notation for Graph {
         if let Some(place) = fields.get(1) {
             graph.start = graph.named(place.text()).ok_or_else(|| place.fault("fault-graph-node"))?;
         }
-        if let Some(extra) = fields.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(2))?;
         *self = graph;
         Ok(self.start)
     }

@@ -13,7 +13,7 @@ mod listed;
 
 use jogada_core::{
     Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Reversible, Space, Value,
-    read_fields,
+    expect_end, read_fields,
 };
 
 /// The most rows and columns that a map may have in writing.
@@ -214,9 +214,7 @@ impl Notation for Grid {
             Some(place) => grid.read_place(*place)?,
             None => grid.origin,
         };
-        if let Some(extra) = fields.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(2))?;
         *self = Grid { start: cell, ..grid };
         Ok(cell)
     }
@@ -233,8 +231,7 @@ impl Notation for Grid {
     }
 
     fn read_move(&self, cell: &u32, text: &str) -> Result<Step, Fault> {
-        let mut legal = Vec::new();
-        self.moves(cell, &mut legal);
+        let legal = self.legal_moves(cell);
         let step = legal.iter().find(|step| step.word() == text);
         step.copied().ok_or_else(|| {
             let words: Vec<&str> = legal.iter().map(|step| step.word()).collect();
@@ -342,10 +339,6 @@ impl Heuristic<Grid> for Manhattan {
         nearest.unwrap_or(0) * Cost::from(grid.lightest)
     }
 
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
     fn is_consistent(&self) -> bool {
         true
     }
@@ -364,8 +357,7 @@ mod tests {
         let cell = grid.read_position(text).unwrap();
         assert_eq!(grid.start(), cell, "a search begins where the walker stands");
         assert_eq!((cell, grid.write_position(&cell).as_str()), (4, text));
-        let mut moves = Vec::new();
-        grid.moves(&cell, &mut moves);
+        let moves = grid.legal_moves(&cell);
         let words: Vec<String> = moves.iter().map(|step| grid.write_move(step)).collect();
         assert_eq!(words, ["up", "down"]);
         for step in moves {

@@ -1,7 +1,8 @@
 //! The water jugs: measure a quantity with two jugs and a tap. The second example of `docs/adding-a-problem.md`.
 
 use jogada_core::{
-    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Space, Value, Zero, read_fields,
+    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Space, Value, Zero, expect_end,
+    read_fields,
 };
 
 use crate::problems::{Estimate, ListedProblem};
@@ -71,9 +72,7 @@ impl Notation for Jugs {
     fn read_position(&mut self, text: &str) -> Result<[u32; 2], Fault> {
         let fields = read_fields(text);
         let field = fields.first().copied().unwrap_or(Field::end_of(text));
-        if let Some(extra) = fields.get(1) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(1))?;
         let [one, two] = field.split(',')[..] else {
             return Err(field.unexpected(Value::Message("what-jugs")));
         };
@@ -113,17 +112,12 @@ struct LastStep;
 
 impl Heuristic<Jugs> for LastStep {
     fn estimate(&self, jugs: &Jugs, held: &[u32; 2]) -> Cost {
-        let mut moves = Vec::new();
-        jugs.moves(held, &mut moves);
+        let moves = jugs.legal_moves(held);
         match jugs.is_goal(held) {
             true => 0,
             false if moves.iter().any(|step| jugs.is_goal(&jugs.after(held, step))) => 1,
             false => 2,
         }
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {

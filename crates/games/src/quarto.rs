@@ -331,16 +331,7 @@ impl Listed for Quarto {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_core::{Budget, Limits, Notation, perft};
-
-    #[test]
-    fn perft_agrees_with_known_counts() {
-        let game = Quarto::default();
-        for (depth, leaves) in (1..).zip([16, 256, 3840, 57_600, 806_400, 11_289_600]) {
-            let mut budget = Budget::new(&Limits::default());
-            assert_eq!(perft(&game, &game.start(), depth, &mut budget), Ok(leaves), "depth {depth}");
-        }
-    }
+    use jogada_core::Notation;
 
     /// Boards without a line with `more` pieces on them than `state`, all on cells from `first` on: cells
     /// are filled in order, so that no board comes twice.

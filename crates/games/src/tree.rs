@@ -14,7 +14,9 @@
 mod draw;
 mod read;
 
-use jogada_core::{Banked, Drawing, Fault, Game, Glyphs, KeyHasher, Notation, Outcome, Player, Space};
+use jogada_core::{
+    Banked, Drawing, Fault, Game, Glyphs, KeyHasher, Notation, Outcome, Player, Space, expect_end,
+};
 use serde_json::{Value, json};
 
 use crate::{Example, Listed, Parameters, Scene};
@@ -152,9 +154,7 @@ impl Notation for Tree {
                 tree.node(node).children.iter().find(|child| letter(tree.node(**child).place) == branch);
             node = *child.ok_or_else(|| at.fault("fault-tree-branch"))?;
         }
-        if let Some(extra) = fields.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(2))?;
         *self = tree;
         Ok(node)
     }

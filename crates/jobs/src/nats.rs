@@ -40,7 +40,7 @@ mod worker;
 pub use access::Access;
 pub use control::{Control, Order};
 pub use signature::{SigningKey, new_key};
-pub use submitter::{Progress, Submitter};
+pub use submitter::{BatchProgress, Submitter};
 pub use worker::{WorkerEvent, WorkerOptions, work};
 
 use std::io;

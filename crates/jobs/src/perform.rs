@@ -18,9 +18,7 @@ use jogada_solve::adji_boto::{BlockDone, BlockWork, do_block};
 use jogada_solve::{Method, Request, TableError, Tablebases};
 use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, Openings};
-use jogada_workbench::{
-    Ablation, Method as PathMethod, Session, SetupError, open, open_problem, read_path_algorithm,
-};
+use jogada_workbench::{Ablation, PathMethod, Session, SetupError, open, open_problem, read_path_algorithm};
 
 use crate::task::{AblationTask, FixturesTask, MatchTask, PositionTask, RunTask, SolverLimits};
 use crate::{Contender, Task, TaskOutput};

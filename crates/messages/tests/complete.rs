@@ -112,9 +112,8 @@ fn the_code_and_the_messages_know_each_other() {
     assert!(texts.len() > 20);
     let used: BTreeSet<&str> = texts.iter().flat_map(|text| literals(text)).collect();
     let known = messages(Language::English);
-    for key in
-        used.iter().filter(|key| ["fault-", "what-", "usage-"].iter().any(|start| key.starts_with(start)))
-    {
+    let checked = ["fault-", "what-", "usage-", "task-"];
+    for key in used.iter().filter(|key| checked.iter().any(|start| key.starts_with(start))) {
         assert!(known.contains_key(*key), "the code uses {key}, which no message file has");
     }
     // Keys put together in the code: the command line's tests look after those.

@@ -168,7 +168,7 @@ impl GameInProgress {
             return Err(Field::whole(&record.game).fault("fault-record-game"));
         }
         let session = open(&record.game, Some(&record.start))?;
-        let players = [PlayerSpec::read(&record.players[0])?, PlayerSpec::read(&record.players[1])?];
+        let players = [record.players[0].parse::<PlayerSpec>()?, record.players[1].parse::<PlayerSpec>()?];
         let mut ongoing = GameInProgress::new(session, players);
         // Keeps the date of the beginning: the store recognises the game by it.
         ongoing.date.clone_from(&record.date);

@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     fn players(one: &str, two: &str) -> [PlayerSpec; 2] {
-        [one, two].map(|player| PlayerSpec::read(player).unwrap())
+        [one, two].map(|player| player.parse::<PlayerSpec>().unwrap())
     }
 
     #[test]

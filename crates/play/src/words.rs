@@ -14,7 +14,7 @@ pub fn player_words(language: Language, player: &str) -> String {
     if let Some(method) = PathAlgorithm::named(player) {
         return algorithm_words(language, method.name());
     }
-    match PlayerSpec::read(player) {
+    match player.parse::<PlayerSpec>() {
         Ok(PlayerSpec::Human) => say(language, "seat-person", &[]),
         Ok(PlayerSpec::Computer(computer)) => {
             let algorithm = computer.specification().algorithm;

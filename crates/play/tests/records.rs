@@ -41,7 +41,7 @@ impl Drop for Folder {
 }
 
 fn ongoing(game: &str, position: Option<&str>) -> GameInProgress {
-    let players = ["ai:nodes=200", "ai:nodes=50,seed=3"].map(|text| PlayerSpec::read(text).unwrap());
+    let players = ["ai:nodes=200", "ai:nodes=50,seed=3"].map(|text| text.parse::<PlayerSpec>().unwrap());
     GameInProgress::new(open(game, position).unwrap(), players)
 }
 

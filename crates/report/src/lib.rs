@@ -3,10 +3,11 @@
 //!
 //! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from runs: [`Run::json`],
 //! [`csv`], [`html`]. A [`Summary`] is a table of whole games. A [`TextTable`] is text in columns, a [`Provenance`] says when and
-//! where figures were measured. A [`Recorder`] is an observer that records a search as it happens.
+//! where figures were measured. An [`EventRecorder`] is an observer that records a search as it happens.
 
 mod chart;
 mod csv;
+mod events;
 mod game;
 mod html;
 mod jobs;
@@ -17,21 +18,20 @@ mod record;
 mod run;
 mod summary;
 mod table;
-mod watch;
 
 pub use chart::{Chart, Series};
 pub use csv::{csv, csv_header, csv_line};
-pub use game::{GameRecorder, GameStory, game_report};
+pub use events::{
+    EventWatcher, GameEventObject, GameHeader, PathEventObject, PathHeader, RecordedEvent, RecordingEnd,
+    pass_on,
+};
+pub use game::{GameStory, game_report};
 pub use html::html;
 pub use jobs::{BatchObject, JobsObject, WorkerObject};
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
-pub use objects::{
-    GameEventObject, GameHeader, PathEventObject, PathHeader, PathStatsObject, RecordingEnd, ReportObject,
-    RunObject, StatsObject, StopObject,
-};
+pub use objects::{PathStatsObject, ReportObject, RunObject, StatsObject, StopObject};
 pub use provenance::{Machine, Provenance};
-pub use record::{Format, Recorder, RecordingSink};
+pub use record::{EventRecorder, GameRecorder, PathRecorder, RecordingSink};
 pub use run::Run;
 pub use summary::{Summary, SummaryRow, written_time};
 pub use table::{Align, TextTable};
-pub use watch::{GameWatcher, PathWatcher};

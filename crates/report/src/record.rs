@@ -8,39 +8,29 @@
 //! {"e":"generated","id":1,"parent":0,"state":"…","g":1,"h":2,"f":3}
 //! {"e":"expanded","id":0}
 //! {"e":"end","stop":"finished","events":12,"complete":true}
+//!
+//! {"format":"jogada-game-search","version":1,"game":"nim","position":"1,3,5,7 1","algorithm":"alpha-beta","scale":1}
+//! {"e":"enter","ply":1,"move":"1-1","player":2,"alpha":-1000,"beta":1000}
+//! {"e":"cut","ply":1,"alpha":-3,"beta":2,"value":4}
+//! {"e":"end","stop":"finished","events":2,"complete":true}
 //! ```
 
 use std::io::{self, Write};
+use std::marker::PhantomData;
 
-use jogada_core::observer::PathEvent;
-use jogada_core::{Cost, Stop};
+use jogada_core::Stop;
 use serde::Serialize;
 
-use crate::{PathEventObject, PathHeader, PathWatcher, RecordingEnd};
-
-/// What a recording begins with.
-#[derive(Clone, Debug)]
-pub struct Format {
-    /// The problem's id.
-    pub problem: String,
-    /// The position the search begins with.
-    pub position: String,
-    /// The algorithm's name.
-    pub algorithm: String,
-    /// The heuristic's name, if there is one.
-    pub heuristic: Option<String>,
-    /// How many parts of an estimate make one unit of cost.
-    pub scale: Cost,
-}
+use crate::{EventWatcher, GameEventObject, PathEventObject, RecordedEvent, RecordingEnd};
 
 /// Where a recording goes: a first object that describes the search, one an event, a last that says whether the recording is
 /// complete. Every [`Write`] takes them as lines of JSON.
-pub trait RecordingSink<H, E> {
+pub trait RecordingSink<E: RecordedEvent> {
     /// Takes the first object.
     ///
     /// # Errors
     /// It cannot be written.
-    fn header(&mut self, header: H) -> io::Result<()>;
+    fn header(&mut self, header: E::Header) -> io::Result<()>;
 
     /// Takes an event.
     ///
@@ -55,8 +45,8 @@ pub trait RecordingSink<H, E> {
     fn end(&mut self, end: RecordingEnd) -> io::Result<()>;
 }
 
-impl<W: Write, H: Serialize, E: Serialize> RecordingSink<H, E> for W {
-    fn header(&mut self, header: H) -> io::Result<()> {
+impl<W: Write, E: RecordedEvent> RecordingSink<E> for W {
+    fn header(&mut self, header: E::Header) -> io::Result<()> {
         write_line(self, &header)
     }
 
@@ -76,30 +66,27 @@ fn write_line(out: &mut impl Write, object: &impl Serialize) -> io::Result<()> {
 }
 
 /// An observer that passes events to `out`, at most `limit` of them.
-pub struct Recorder<W> {
+pub struct EventRecorder<W, E> {
     out: W,
-    scale: Cost,
     limit: u64,
     events: u64,
     failure: Option<io::Error>,
+    kind: PhantomData<fn(E)>,
 }
 
-impl<W: RecordingSink<PathHeader, PathEventObject>> Recorder<W> {
+/// Records a path search.
+pub type PathRecorder<W> = EventRecorder<W, PathEventObject>;
+/// Records a game search.
+pub type GameRecorder<W> = EventRecorder<W, GameEventObject>;
+
+impl<E: RecordedEvent, W: RecordingSink<E>> EventRecorder<W, E> {
     /// Begins a recording.
     ///
     /// # Errors
     /// If the first line cannot be written.
-    pub fn new(mut out: W, format: &Format, limit: u64) -> io::Result<Recorder<W>> {
-        out.header(PathHeader {
-            format: "jogada-search",
-            version: 1,
-            problem: format.problem.clone(),
-            position: format.position.clone(),
-            algorithm: format.algorithm.clone(),
-            heuristic: format.heuristic.clone(),
-            scale: format.scale,
-        })?;
-        Ok(Recorder { out, scale: format.scale, limit, events: 0, failure: None })
+    pub fn new(mut out: W, header: E::Header, limit: u64) -> io::Result<EventRecorder<W, E>> {
+        out.header(header)?;
+        Ok(EventRecorder { out, limit, events: 0, failure: None, kind: PhantomData })
     }
 
     /// Ends the recording: how the search ended, and whether the recording is complete.
@@ -114,7 +101,7 @@ impl<W: RecordingSink<PathHeader, PathEventObject>> Recorder<W> {
     }
 }
 
-impl<W: RecordingSink<PathHeader, PathEventObject>> PathWatcher for Recorder<W> {
+impl<E: RecordedEvent, W: RecordingSink<E>> EventWatcher<E> for EventRecorder<W, E> {
     fn is_open(&self) -> bool {
         self.events < self.limit && self.failure.is_none()
     }
@@ -123,22 +110,8 @@ impl<W: RecordingSink<PathHeader, PathEventObject>> PathWatcher for Recorder<W> 
         self.events += 1;
     }
 
-    fn on(&mut self, event: PathEvent<'_, String>) {
+    fn on(&mut self, event: E) {
         self.events += 1;
-        let event = match event {
-            PathEvent::Generated { id, parent, state, g, h } => {
-                let h = f64::from(h) / f64::from(self.scale);
-                PathEventObject::Generated { id, parent, state: state.clone(), g, h, f: f64::from(g) + h }
-            }
-            PathEvent::Expanded { id } => PathEventObject::Expanded { id },
-            PathEvent::Duplicate { parent, state } => {
-                PathEventObject::Duplicate { parent, state: state.clone() }
-            }
-            PathEvent::Pruned { id } => PathEventObject::Pruned { id },
-            PathEvent::Forgotten { id } => PathEventObject::Forgotten { id },
-            PathEvent::Goal { id, cost } => PathEventObject::Goal { id, cost },
-            PathEvent::Round { bound } => PathEventObject::Round { bound },
-        };
         self.failure = self.out.event(event).err();
     }
 }
@@ -146,11 +119,15 @@ impl<W: RecordingSink<PathHeader, PathEventObject>> PathWatcher for Recorder<W> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{PathHeader, pass_on};
+    use jogada_core::observer::PathEvent;
     use serde_json::{Value, json};
 
     #[test]
     fn a_recording_ends_at_its_limit_and_says_so() {
-        let format = Format {
+        let header = PathHeader {
+            format: PathHeader::FORMAT,
+            version: 1,
             problem: "p".to_owned(),
             position: "x".to_owned(),
             algorithm: "bfs".to_owned(),
@@ -158,11 +135,12 @@ mod tests {
             scale: 10,
         };
         let mut text = Vec::new();
-        let mut recorder = Recorder::new(&mut text, &format, 2).unwrap();
-        recorder.on(PathEvent::Generated { id: 0, parent: None, state: &"7".to_owned(), g: 1, h: 25 });
-        recorder.on(PathEvent::Expanded { id: 0 });
+        let mut recorder = PathRecorder::new(&mut text, header, 2).unwrap();
+        let generated = PathEvent::Generated { id: 0, parent: None, state: &7, g: 1, h: 25 };
+        for event in [generated, PathEvent::Expanded { id: 0 }, PathEvent::Expanded { id: 1 }] {
+            pass_on(&mut recorder, || PathEventObject::new(&event, 10, i32::to_string));
+        }
         assert!(!recorder.is_open());
-        recorder.miss();
         recorder.finish(Stop::Finished).unwrap();
         let lines: Vec<Value> = text
             .split(|byte| *byte == b'\n')

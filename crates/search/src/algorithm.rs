@@ -67,7 +67,7 @@ impl Default for Settings {
 }
 
 /// What an algorithm may use of a problem besides its rules.
-pub struct Knowledge<'a, P, H> {
+pub struct PathKnowledge<'a, P, H> {
     /// The heuristic.
     pub heuristic: &'a H,
     /// Leads `optimal` to a first solution; the other algorithms do not use it.
@@ -163,7 +163,7 @@ impl PathAlgorithm {
     pub fn search<P, H, O>(
         self,
         problem: &P,
-        knowledge: &Knowledge<'_, P, H>,
+        knowledge: &PathKnowledge<'_, P, H>,
         settings: Settings,
         limits: &Limits,
         observer: &mut O,
@@ -173,7 +173,7 @@ impl PathAlgorithm {
         H: Heuristic<P> + Sync,
         O: PathObserver<P::State>,
     {
-        let Knowledge { heuristic, guide, backward } = *knowledge;
+        let PathKnowledge { heuristic, guide, backward } = *knowledge;
         Ok(match self {
             PathAlgorithm::Bfs => paths::breadth_first(problem, limits, observer),
             PathAlgorithm::Dfs => paths::depth_first(problem, limits, observer),

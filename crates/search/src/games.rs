@@ -30,7 +30,9 @@ mod ordering;
 mod pvs;
 mod quiescence;
 mod value;
-mod window;
+mod window {
+    pub(super) use jogada_core::Window;
+}
 
 pub mod algorithm;
 pub mod alpha_beta;

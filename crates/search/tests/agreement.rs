@@ -12,8 +12,7 @@ use jogada_search::games::{
 fn wander<G: Game>(game: &G, state: &G::State, plies: u64, random: &mut Random) -> G::State {
     let mut here = state.clone();
     for _ in 0..plies {
-        let mut moves = Vec::new();
-        game.moves(&here, &mut moves);
+        let moves = game.legal_moves(&here);
         let Some(mv) = random.pick(&moves) else { break };
         let next = game.after(&here, mv);
         if game.outcome(&next).is_some() {
@@ -124,8 +123,7 @@ fn check<G: Listed>(
     }
     let mut line_end = state.clone();
     for mv in &report.line {
-        let mut moves = Vec::new();
-        game.moves(&line_end, &mut moves);
+        let moves = game.legal_moves(&line_end);
         assert!(moves.contains(mv), "{about}: {mv:?} of the line is not legal");
         game.play(&mut line_end, mv);
     }
@@ -155,8 +153,7 @@ impl Visitor for Bounded {
                 continue;
             }
             check_bounds(&game, &state, spec);
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let mut best = i32::MIN;
             let shortcuts = evaluation.shortcuts();
             let promised = shortcuts.and_then(|shortcuts| shortcuts.best_child(&game, &state));
@@ -205,7 +202,7 @@ fn check_bounds<G: Listed>(game: &G, state: &G::State, spec: &Spec) {
 }
 
 #[test]
-fn judgements_keep_their_promises() {
+fn evaluations_keep_their_promises() {
     for info in games() {
         visit(info.id, None, Bounded).unwrap();
     }

@@ -6,7 +6,7 @@ use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::grid::{Grid, Manhattan as GridDistance};
 use jogada_games::sliding::{Manhattan, Sliding};
-use jogada_search::algorithm::{Knowledge, PathAlgorithm, Settings};
+use jogada_search::algorithm::{PathAlgorithm, PathKnowledge, Settings};
 
 /// Counts what an algorithm tells of itself.
 #[derive(Default)]
@@ -38,7 +38,7 @@ fn check_all<P: Reversible, H: Heuristic<P> + Sync>(problem: &P, heuristic: &H, 
             let limits = Limits { depth, nodes: Some(20_000), ..Limits::default() };
             let settings = Settings { width: 20, capacity: Some(500), ..Settings::default() };
             let mut counter = Counter::default();
-            let knowledge = Knowledge { heuristic, guide: heuristic, backward: Some(problem) };
+            let knowledge = PathKnowledge { heuristic, guide: heuristic, backward: Some(problem) };
             let report = algorithm.search(problem, &knowledge, settings, &limits, &mut counter).unwrap();
             let label = format!("{label} {} {depth:?} {:?}", algorithm.name(), report.stop);
             let roots = if algorithm == PathAlgorithm::Bidirectional { roots } else { 1 };

@@ -26,8 +26,7 @@ fn plain<P: Problem>(problem: &P, cost: impl Fn(&P::State, &P::Move) -> Cost) ->
         if problem.is_goal(&state) {
             return Some(so_far);
         }
-        let mut moves = Vec::new();
-        problem.moves(&state, &mut moves);
+        let moves = problem.legal_moves(&state);
         for mv in moves {
             let next = problem.after(&state, &mv);
             let cost = so_far + cost(&state, &mv);
@@ -47,8 +46,7 @@ fn replay<P: Problem>(problem: &P, report: &PathReport<P::Move>) -> Option<Cost>
     let mut state = problem.start();
     let mut cost = 0;
     for mv in &solution.moves {
-        let mut legal = Vec::new();
-        problem.moves(&state, &mut legal);
+        let legal = problem.legal_moves(&state);
         assert!(legal.contains(mv));
         cost += problem.cost(&state, mv);
         problem.play(&mut state, mv);
@@ -137,8 +135,7 @@ fn all_agree_on_short_sliding_puzzles() {
         let mut puzzle = Sliding::solved(3 + (round % 2) as u8);
         let mut state = puzzle.start();
         for _ in 0..round % 13 {
-            let mut moves = Vec::new();
-            puzzle.moves(&state, &mut moves);
+            let moves = puzzle.legal_moves(&state);
             state = puzzle.after(&state, random.pick(&moves).unwrap());
         }
         let text = puzzle.write_position(&state);

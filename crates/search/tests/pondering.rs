@@ -17,8 +17,7 @@ fn second_move(ponders: bool) -> Report {
         // This game is small enough to be proved: pondering then ends by itself.
         player.ponder(Question { game: &game, evaluation: &Banked, state: &state }, &Cancel::default());
     }
-    let mut moves = Vec::new();
-    game.moves(&state, &mut moves);
+    let moves = game.legal_moves(&state);
     game.play(&mut state, &moves[0]);
     player.choose(Question { game: &game, evaluation: &Banked, state: &state }, Listener::Nobody)
 }

@@ -15,8 +15,7 @@ fn walk<P: Problem>(problem: &P, state: &P::State, depth: u32) -> u128 {
     if depth == 0 {
         return u128::from(problem.is_goal(state));
     }
-    let mut moves = Vec::new();
-    problem.moves(state, &mut moves);
+    let moves = problem.legal_moves(state);
     moves.iter().map(|mv| walk(problem, &problem.after(state, mv), depth - 1)).sum()
 }
 

@@ -108,8 +108,7 @@ impl Visitor for InNoTime {
             let options = Options { threads, ..Options::default() };
             for limits in [with_time(0), with_time(1), Limits { nodes: Some(0), ..Limits::default() }] {
                 let report = Engine::new(options).search(question, &limits, &mut ());
-                let mut moves = Vec::new();
-                game.moves(&state, &mut moves);
+                let moves = game.legal_moves(&state);
                 assert!(report.best.is_some_and(|best| moves.contains(&best)), "{spec}");
             }
         }

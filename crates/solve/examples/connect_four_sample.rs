@@ -13,13 +13,11 @@ fn random_position(random: &mut Random, game: &ConnectFour, plies: u64) -> State
     'again: loop {
         let mut state = game.start();
         for _ in 0..plies {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let mut moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { continue 'again };
             game.play(&mut state, mv);
         }
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        let moves = game.legal_moves(&state);
         let wins = moves.iter().any(|mv| game.outcome(&game.after(&state, mv)).is_some());
         if game.outcome(&state).is_none() && !wins {
             return state;

@@ -17,8 +17,7 @@ fn random_position(random: &mut Random, game: &Knight, plies: u64) -> State {
     loop {
         let mut state = game.start();
         for _ in 0..plies {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { break };
             game.play(&mut state, mv);
         }

@@ -14,8 +14,7 @@ fn random_position(random: &mut Random, game: Quarto, pieces: u32) -> State {
     'again: loop {
         let mut state = game.start();
         while state.occupied().len() < pieces || (hand && state.hand().is_none()) {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { continue 'again };
             game.play(&mut state, mv);
         }

@@ -81,8 +81,7 @@ fn root(
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<(), Stop> {
     let game = search.game();
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let before = |mv: &Move| bound::of_move(game, state, mv);
     answer.moves = moves.iter().map(|mv| (*mv, before(mv))).collect();
     // Null-window searches between the bounds until they meet.

@@ -22,7 +22,7 @@ use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Request, Scores, Solve, TableError};
+use crate::{Answer, Bounds, Progress, Request, Scores, Solve, TableError};
 use root::Root;
 
 /// The method of the answers.
@@ -46,13 +46,6 @@ impl Default for Options {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Options { limits: Limits::default(), threads, every_move: false }
     }
-}
-
-/// The progress of the solver.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    /// Positions visited so far.
-    pub nodes: u64,
 }
 
 /// The score of a win that leaves `free` cells.
@@ -79,12 +72,11 @@ impl Solve for ConnectFour {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(crate::Progress) + Sync),
+        tell: &(dyn Fn(Progress) + Sync),
     ) -> Result<Answer<Column>, TableError> {
         let (limits, threads) = (request.limits.clone(), request.threads);
         let options = Options { limits, threads, every_move: request.every_move };
-        let mut tell = |Progress { nodes }| tell(crate::Progress { done: 0, total: 0, nodes });
-        Ok(solve(self, *state, &options, &mut tell))
+        Ok(solve(self, *state, &options, &mut |progress| tell(progress)))
     }
 
     fn with_own_strategy(
@@ -163,8 +155,7 @@ fn solve_sized<const H: u32>(
 ) -> Answer<Column> {
     let started = Instant::now();
     let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, progress);
-    let mut moves = Vec::new();
-    game.moves(&state, &mut moves);
+    let moves = game.legal_moves(&state);
     let mut found = ProvedScores {
         position: root.static_bounds(state),
         moves: moves.iter().map(|column| (*column, root.static_move_bounds(state, *column))).collect(),

@@ -147,8 +147,7 @@ impl<'a> Root<'a> {
 
     /// The legal moves, and what comes of them.
     fn moves(&self, state: State) -> impl Iterator<Item = (Hole, Moved)> + use<> {
-        let mut holes = Vec::new();
-        self.game.moves(&state, &mut holes);
+        let holes = self.game.legal_moves(&state);
         let moved = |hole: Hole| (hole, self.search.board.sow(Rows::of(state), hole.place()));
         holes.into_iter().map(moved).collect::<Vec<_>>().into_iter()
     }

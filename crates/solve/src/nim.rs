@@ -154,11 +154,7 @@ pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
     let theory = Theory::of(game, state);
     let line = best_line(game, state);
     let can_be_listed = game.count_moves(state) <= MAX_LISTED;
-    let every_move = || {
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        moves
-    };
+    let every_move = || game.legal_moves(state);
     let best = match theory.winning_moves() {
         winning if theory.wins => winning,
         _ if can_be_listed => every_move(),

@@ -26,8 +26,7 @@ pub(crate) fn minimax<P: Piece>(
     if let Some(&value) = known.get(&key) {
         return value;
     }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let best = moves.iter().map(|mv| worth(game, state, mv, known)).max().unwrap_or(0);
     known.insert(key, best);
     best
@@ -49,8 +48,7 @@ fn worth<P: Piece>(
 pub(crate) fn random_state<P: Piece>(game: &Numbers<P>, random: &mut Random, plies: u64) -> State<P> {
     let mut state = game.start();
     for _ in 0..plies {
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        let moves = game.legal_moves(&state);
         let Some(mv) = random.pick(&moves) else { break };
         game.play(&mut state, mv);
     }

@@ -85,7 +85,9 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         self.table.clear(&mut self.budget);
         let goal = Goal { player, bound };
         let numbers = match self.look_up(state, goal) {
-            Numbers::UNKNOWN => self.expand(state, goal, [INFINITE, INFINITE], 0)?,
+            Numbers::UNKNOWN => {
+                self.expand(state, goal, Numbers { proof: INFINITE, disproof: INFINITE }, 0)?
+            }
             known => known,
         };
         Ok(numbers.proof == 0)
@@ -116,7 +118,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
         &mut self,
         state: &G::State,
         goal: Goal,
-        [proof_threshold, disproof_threshold]: [u32; 2],
+        thresholds: Numbers,
         depth: u32,
     ) -> Result<Numbers, Stop> {
         if depth > DEEPEST {
@@ -131,7 +133,7 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
             known.clear();
             known.extend(children.iter().map(|child| self.look_up(child, goal)));
             let numbers = combine(&known, is_own);
-            if numbers.proof >= proof_threshold || numbers.disproof >= disproof_threshold {
+            if numbers.proof >= thresholds.proof || numbers.disproof >= thresholds.disproof {
                 self.budget.shrink(bytes);
                 let size = self.game.state_bytes(state);
                 self.table.insert(&mut self.budget, state.clone(), size, numbers)?;
@@ -149,17 +151,11 @@ impl<'a, G: Game> ProofNumbers<'a, G> {
                 .map(|(_, child)| near(child))
                 .min()
                 .unwrap_or(INFINITE);
-            let [own_near, own_far] = if is_own {
-                [proof_threshold, disproof_threshold]
-            } else {
-                [disproof_threshold, proof_threshold]
-            };
-            let total_far = if is_own { numbers.disproof } else { numbers.proof };
-            let near_threshold = own_near.min(second.saturating_add(1)).min(INFINITE);
-            let far_threshold = own_far.saturating_sub(total_far).saturating_add(far(best)).min(INFINITE);
-            let thresholds =
-                if is_own { [near_threshold, far_threshold] } else { [far_threshold, near_threshold] };
-            self.expand(&children[place], goal, thresholds, depth + 1)?;
+            let nearest = near(&thresholds).min(second.saturating_add(1)).min(INFINITE);
+            let farthest =
+                far(&thresholds).saturating_sub(far(&numbers)).saturating_add(far(best)).min(INFINITE);
+            let (proof, disproof) = if is_own { (nearest, farthest) } else { (farthest, nearest) };
+            self.expand(&children[place], goal, Numbers { proof, disproof }, depth + 1)?;
         }
     }
 }

@@ -162,8 +162,7 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
     }
 
     fn moves(&self, state: &G::State) -> Vec<(G::Move, Edge)> {
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
+        let moves = self.game.legal_moves(state);
         let rank = self.ranking.rank(state);
         moves.into_iter().zip(rank.into_iter().flat_map(|rank| self.graph.edges(rank)).copied()).collect()
     }

@@ -197,8 +197,7 @@ impl Solver<'_> {
         answer.method = "retrograde";
         self.tables.make(men, self.budget)?;
         let game = Solitaire2;
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        let moves = game.legal_moves(state);
         answer.moves =
             moves.iter().map(|mv| (*mv, Bounds::exactly(self.after(state, *mv).value()))).collect();
         let value = answer.moves.iter().map(|(_, value)| value.lower).max().unwrap_or(0);
@@ -226,8 +225,7 @@ impl Solver<'_> {
     fn line(&self, state: &State) -> Vec<Move> {
         let (mut at, mut line, mut seen) = (*state, Vec::new(), vec![*state]);
         loop {
-            let mut moves = Vec::new();
-            Solitaire2.moves(&at, &mut moves);
+            let moves = Solitaire2.legal_moves(&at);
             let Some(mv) = moves.into_iter().max_by_key(|mv| self.after(&at, *mv).order()) else { break };
             at = Solitaire2.after(&at, &mv);
             line.push(mv);
@@ -275,8 +273,7 @@ fn conclude(
 ) -> Result<(), Stop> {
     let wins = plies % 2 == 1;
     answer.value = Bounds::exactly(if wins { 1 } else { -1 });
-    let mut moves = Vec::new();
-    Solitaire2.moves(state, &mut moves);
+    let moves = Solitaire2.legal_moves(state);
     for mv in moves {
         let is_best = !wins || keeps_win(search, state, mv, plies, budget)?;
         answer.moves.push((mv, if is_best { answer.value } else { Bounds::before(&Solitaire2) }));
@@ -313,8 +310,7 @@ fn proved_line(
 ) -> Result<Vec<Move>, Stop> {
     let (mut at, mut line) = (*state, Vec::new());
     for left in (1..=plies).rev() {
-        let mut moves = Vec::new();
-        Solitaire2.moves(&at, &mut moves);
+        let moves = Solitaire2.legal_moves(&at);
         let mut chosen = None;
         for mv in moves {
             let is_best = if left % 2 == 1 {

@@ -30,8 +30,7 @@ fn boards(pieces: u8) -> Vec<State> {
 
 /// The successors of a position: what the mover captured, and the position as the opponent sees it.
 fn successors(state: &State) -> Vec<(i32, State)> {
-    let mut moves = Vec::new();
-    AdjiBoto.moves(state, &mut moves);
+    let moves = AdjiBoto.legal_moves(state);
     let after = |mv| {
         let next = AdjiBoto.after(state, mv);
         let turned = State::new(next.board().rotated(6), [0, 0], Player::One).unwrap();
@@ -157,8 +156,7 @@ fn play_out(tables: &Tables, state: State, player: Player, random: Option<&mut R
         let state = *referee.state();
         let mv = match &mut random {
             Some(random) if state.mover() != player => {
-                let mut moves = Vec::new();
-                AdjiBoto.moves(&state, &mut moves);
+                let moves = AdjiBoto.legal_moves(&state);
                 *random.pick(&moves).unwrap()
             }
             _ => tables.best_move(&state).unwrap().unwrap(),

@@ -20,8 +20,7 @@ fn random_position(game: &ConnectFour, random: &mut Random, plies: usize) -> Sta
     'again: loop {
         let mut state = game.start();
         for _ in 0..plies {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { continue 'again };
             game.play(&mut state, mv);
         }

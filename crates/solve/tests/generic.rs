@@ -14,8 +14,7 @@ fn minimax<G: Game>(game: &G, state: &G::State) -> i32 {
     if let Some(outcome) = game.outcome(state) {
         return outcome.value_for(mover);
     }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let value = |mv: &G::Move| {
         let next = game.after(state, mv);
         let value = minimax(game, &next);
@@ -26,8 +25,7 @@ fn minimax<G: Game>(game: &G, state: &G::State) -> i32 {
 
 /// Whether the tree below a state has at most `most` nodes; subtracts those it has.
 fn is_small<G: Game>(game: &G, state: &G::State, most: &mut u32) -> bool {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     moves.iter().all(|mv| {
         *most = most.saturating_sub(1);
         *most > 0 && is_small(game, &game.after(state, mv), most)

@@ -48,8 +48,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
         let game = Kalah { holes: 1 + round % 5, seeds: 2, empty_capture: round % 2 == 1 };
         let mut state = game.start();
         for _ in 0..random.below(6) {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { break };
             game.play(&mut state, mv);
         }

@@ -20,8 +20,7 @@ fn minimax(game: Quarto, state: State) -> i32 {
     if let Some(outcome) = game.outcome(&state) {
         return outcome.value_for(state.mover());
     }
-    let mut moves = Vec::new();
-    game.moves(&state, &mut moves);
+    let moves = game.legal_moves(&state);
     let mut best = -1;
     for mv in moves {
         best = best.max(minimax_of(game, state, mv));
@@ -44,8 +43,7 @@ fn random_position(random: &mut Random, game: Quarto, pieces: u32, hand: bool) -
     'again: loop {
         let mut state = game.start();
         while state.occupied().len() < pieces || (hand && state.hand().is_none()) {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { continue 'again };
             game.play(&mut state, mv);
         }
@@ -103,8 +101,7 @@ fn late_positions_are_worth_what_minimax_says() {
         let game = Quarto { squares: round % 2 == 1, give: true };
         let pieces = 10 + random.below(6) as u32;
         let state = random_position(&mut random, game, pieces, round % 4 < 2);
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        let moves = game.legal_moves(&state);
         let values: BTreeMap<String, i32> =
             moves.iter().map(|mv| (game.write_move(mv), minimax_of(game, state, *mv))).collect();
         check(game, state, &values);

@@ -30,8 +30,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
         let game = Quarto { squares: round % 2 == 1, ..WITHOUT_GIVING };
         let mut state = game.start();
         while state.occupied().len() < 10 && game.outcome(&state).is_none() {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             game.play(&mut state, random.pick(&moves).unwrap());
         }
         let options = Options { every_move: true, ..Options::default() };
@@ -61,8 +60,7 @@ fn a_move_that_is_to_keep_a_value_keeps_it() {
         let game = Quarto { squares: round % 2 == 1, ..WITHOUT_GIVING };
         let mut state = game.start();
         while state.occupied().len() < 10 && game.outcome(&state).is_none() {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             game.play(&mut state, random.pick(&moves).unwrap());
         }
         let plain = alpha_beta::solve(&game, &state, true, &Limits::default());

@@ -55,8 +55,7 @@ pub fn check_endings<G: Game>(game: &G, state: &G::State, games: u64) -> u64 {
             if let Some(ending) = referee.ending() {
                 return ending.by_repetition;
             }
-            let mut moves = Vec::new();
-            game.moves(&now, &mut moves);
+            let moves = game.legal_moves(&now);
             referee.play(random.pick(&moves).expect("a game that goes on has moves").clone());
         }
     };
@@ -64,8 +63,7 @@ pub fn check_endings<G: Game>(game: &G, state: &G::State, games: u64) -> u64 {
 }
 
 fn check_moves<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
-    let mut again = Vec::new();
-    game.moves(state, &mut again);
+    let again = game.legal_moves(state);
     assert_eq!(moves, again, "{state:?}: the moves came in another order");
     let distinct: HashSet<&G::Move> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "{state:?}: a move is listed twice");
@@ -91,8 +89,7 @@ fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
     assert_eq!(game.banked(&bare), 0, "{state:?}: something is banked without what is banked");
     let alike = game.representative(&bare);
     assert_eq!(game.representative(&alike), alike, "{state:?}: what stands for it does not stand for itself");
-    let mut moves_alike = Vec::new();
-    game.moves(&alike, &mut moves_alike);
+    let moves_alike = game.legal_moves(&alike);
     if moves.is_empty() {
         assert!(moves_alike.is_empty(), "{state:?} is over, and {alike:?} is not");
         return;

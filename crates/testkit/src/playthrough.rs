@@ -63,8 +63,7 @@ impl Visitor for Play<'_> {
 
 fn choose<G: Game + Notation>(choice: &mut Choice<'_>, referee: &Referee<G>) -> Result<G::Move, Fault> {
     let game = referee.game();
-    let mut moves = Vec::new();
-    game.moves(referee.state(), &mut moves);
+    let moves = game.legal_moves(referee.state());
     match choice {
         Choice::Random(random) => Ok(random.pick(&moves).expect("the game is not over").clone()),
         Choice::Given(words) => game.read_move(referee.state(), words.next().unwrap_or_default()),
@@ -74,8 +73,7 @@ fn choose<G: Game + Notation>(choice: &mut Choice<'_>, referee: &Referee<G>) -> 
 /// The position, whose turn it is, the moves, and the end if it has come.
 fn describe<G: Game + Notation>(referee: &Referee<G>, text: &mut String) {
     let (game, state) = (referee.game(), referee.state());
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let written: Vec<String> = moves.iter().map(|mv| game.write_move(mv)).collect();
     let mut line = |heading: &str, words: String| {
         writeln!(text, "{heading}: {}", words.trim_end()).expect("a string takes everything");

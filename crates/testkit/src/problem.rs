@@ -58,8 +58,7 @@ fn check_from<P: ListedProblem>(problem: &P, walks: u64) {
 }
 
 fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move]) {
-    let mut again = Vec::new();
-    problem.moves(state, &mut again);
+    let mut again = problem.legal_moves(state);
     assert_eq!(moves, again, "{state:?}: the moves came in another order");
     assert_eq!(problem.count_moves(state), moves.len() as u64, "{state:?}: the moves are counted wrongly");
     for (place, mv) in moves.iter().enumerate() {
@@ -99,8 +98,7 @@ fn check_start<P: ListedProblem>(problem: &P, state: &P::State) {
 
 /// The costs and canonical states that the moves lead to, each with how often.
 fn reached<P: ListedProblem>(problem: &P, state: &P::State) -> HashMap<(P::State, Cost), u32> {
-    let mut moves = Vec::new();
-    problem.moves(state, &mut moves);
+    let moves = problem.legal_moves(state);
     let mut found = HashMap::new();
     for mv in moves {
         let next = problem.canonical(&problem.after(state, &mv));
@@ -144,8 +142,7 @@ fn check_backward<P: ListedProblem>(
     before.clear();
     backward.predecessors(state, &mut before);
     for (mv, earlier) in &before {
-        let mut legal = Vec::new();
-        problem.moves(earlier, &mut legal);
+        let legal = problem.legal_moves(earlier);
         assert!(
             legal.contains(mv),
             "{earlier:?}: {mv:?} is not legal, though it is said to lead to {state:?}"

@@ -20,8 +20,7 @@ pub fn random_walk<S: Space>(
         if space.count_moves(&state) > WIDEST {
             return;
         }
-        let mut moves = Vec::new();
-        space.moves(&state, &mut moves);
+        let moves = space.legal_moves(&state);
         visit(&state, &moves);
         match random.pick(&moves) {
             Some(mv) => space.play(&mut state, mv),

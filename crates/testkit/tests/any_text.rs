@@ -137,7 +137,7 @@ proptest! {
 }
 
 #[test]
-fn very_long_text_is_refused_quickly() {
+fn very_long_text_does_no_harm() {
     for piece in ["8", "8,", "(", ")", "((", "0", ".,", "/", " ", "x", "é", "1 "] {
         read_everything(&piece.repeat(100_000));
     }

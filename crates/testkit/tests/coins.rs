@@ -4,7 +4,7 @@
 
 use jogada_core::{
     Drawing, Evaluate, Fault, Field, Game, Glyphs, Ink, KeyHasher, Limits, Notation, Outcome, Player, Random,
-    Space, Value, read_fields,
+    Space, Value, expect_end, read_fields,
 };
 use jogada_games::{Kind, Listed, Parameter, Parameters};
 use jogada_search::games::{Engine, Options, Question};
@@ -126,9 +126,7 @@ impl Notation for Coins {
         }
         let mover = fields.get(1).map_or(Ok(Player::One), |field| field.player())?;
         let points = fields.get(2).map_or(Ok([0, 0]), |field| field.points(100_000))?;
-        if let Some(extra) = fields.get(3) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(3))?;
         self.row = values;
         Ok(State { first: first as u8, end: end as u8, mover, points: points.map(|points| points as u32) })
     }

@@ -12,7 +12,7 @@ fn code_on_the_pages_is_the_code_in_the_files() {
         let text = std::fs::read_to_string(root.join(page)).unwrap();
         let mut blocks = 0;
         for part in text.split("<!-- code: ").skip(1) {
-            let (path, rest) = part.split_once(" -->\n```rust").expect("a code block follows the comment");
+            let (path, rest) = part.split_once(" -->\n```").expect("a code block follows the comment");
             // Where the page itself is compiled, the block is marked `ignore`: its file is compiled instead.
             let (_, rest) = rest.split_once('\n').expect("the code begins on a new line");
             let (shown, _) = rest.split_once("\n```\n").expect("the code block ends");

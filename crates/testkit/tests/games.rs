@@ -124,6 +124,7 @@ fn perft_of_bishop() {
     check_perft("bishop:doubles=largest", None, &[8, 61, 366, 2236, 15_631, 109_618]);
     check_perft("bishop:doubles=choice", None, &[14, 109, 1162, 10_976, 99_930, 919_302]);
     check_perft("bishop:placement=highest", None, &[1, 1, 6, 34, 189, 1104, 5827, 30_475]);
+    check_perft("bishop:placement=highest,threat=off", None, &[1, 1, 7, 48, 326, 2218, 13_566, 81_843]);
 }
 
 #[test]

@@ -155,7 +155,7 @@ fn player(level: u64) -> String {
 /// The engine's time for the same position when called as a function: reading the position and thinking.
 fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     let failed = |fault| io::Error::other(format!("{fault:?}"));
-    let PlayerSpec::Computer(computer) = PlayerSpec::read(&player(level)).map_err(failed)? else {
+    let PlayerSpec::Computer(computer) = player(level).parse::<PlayerSpec>().map_err(failed)? else {
         return Err(io::Error::other("nobody thinks"));
     };
     let begun = Instant::now();

@@ -3,7 +3,7 @@
 use std::io;
 use std::time::{Duration, Instant};
 
-use jogada_report::{RecordingEnd, RecordingSink};
+use jogada_report::{RecordedEvent, RecordingEnd, RecordingSink};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -72,8 +72,8 @@ impl<'a, H: Serialize, E: Serialize, R: Serialize> Batches<'a, H, E, R> {
     }
 }
 
-impl<H: Serialize, E: Serialize, R: Serialize> RecordingSink<H, E> for &mut Batches<'_, H, E, R> {
-    fn header(&mut self, header: H) -> io::Result<()> {
+impl<E: RecordedEvent, R: Serialize> RecordingSink<E> for &mut Batches<'_, E::Header, E, R> {
+    fn header(&mut self, header: E::Header) -> io::Result<()> {
         self.sender.send(&Recorded::Header(header));
         Ok(())
     }

@@ -6,7 +6,7 @@ use jogada_core::{Fault, Limits};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
-use crate::{Method, ProblemSession, SetupError};
+use crate::{PathMethod, ProblemSession, SetupError};
 
 /// The default algorithms of a comparison, from uninformed to informed.
 pub const USUAL: [PathAlgorithm; 5] = [
@@ -27,7 +27,7 @@ pub fn methods(
     heuristics: &[String],
     cache: Option<&Path>,
     limits: &Limits,
-) -> Result<Vec<Box<dyn Method>>, SetupError> {
+) -> Result<Vec<Box<dyn PathMethod>>, SetupError> {
     let mut methods = Vec::new();
     for &algorithm in algorithms {
         if heuristics.is_empty() || !algorithm.uses_heuristic() {
@@ -55,7 +55,7 @@ pub struct Comparison {
     /// The positions.
     pub positions: Vec<NamedPosition>,
     /// The methods.
-    pub methods: Vec<Box<dyn Method>>,
+    pub methods: Vec<Box<dyn PathMethod>>,
     /// Settings of single algorithms, besides limits.
     pub settings: Settings,
     /// The limits of each run.
@@ -70,7 +70,7 @@ pub struct Step<'a> {
     /// The position.
     pub at: &'a NamedPosition,
     /// The method.
-    pub method: &'a dyn Method,
+    pub method: &'a dyn PathMethod,
 }
 
 impl Comparison {

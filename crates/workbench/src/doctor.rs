@@ -13,7 +13,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::SetupError;
-use crate::method::{Method, ProblemMethod, check_heuristic};
+use crate::method::{PathMethod, ProblemMethod, check_heuristic};
 
 /// A state that shows something about a heuristic.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -120,8 +120,7 @@ impl<G: Solve> Session for GameSession<G> {
             count if count > most => return None,
             _ => {}
         }
-        let mut moves = Vec::new();
-        self.rules().moves(state, &mut moves);
+        let moves = self.rules().legal_moves(state);
         Some(moves.iter().map(|mv| self.rules().write_move(mv)).collect())
     }
 

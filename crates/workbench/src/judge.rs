@@ -354,8 +354,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
         if count > MOST {
             return Ok(self.best_only(self.solved(&state, false, self.nodes, cancel)));
         }
-        let mut moves = Vec::new();
-        self.game.moves(&state, &mut moves);
+        let moves = self.game.legal_moves(&state);
         let next = |mv: &G::Move| self.game.after(&state, mv);
         let mut judged: Vec<EvaluatedMove<G>> =
             moves.into_iter().map(|mv| EvaluatedMove { next: next(&mv), mv, value: None }).collect();

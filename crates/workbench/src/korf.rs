@@ -4,12 +4,12 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use jogada_core::{Fault, Field, Limits};
+use jogada_core::{Fault, Field, Limits, expect_end};
 use jogada_games::sliding::korf::{INSTANCES, Instance, PROBLEM};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
-use crate::{Method, SetupError, open_problem};
+use crate::{PathMethod, SetupError, open_problem};
 
 /// The heuristic behind the published node counts.
 const PUBLISHED_HEURISTIC: &str = "manhattan";
@@ -43,7 +43,7 @@ impl KorfRun {
 
 /// IDA* with one heuristic, ready to be run on the instances.
 pub struct Korf {
-    method: Box<dyn Method>,
+    method: Box<dyn PathMethod>,
 }
 
 impl Korf {
@@ -115,9 +115,7 @@ pub fn read_korf_numbers(text: &str) -> Result<Vec<usize>, Fault> {
             Some(end) => end.number(first, last)?,
             None => first,
         };
-        if let Some(extra) = ends.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(ends.get(2))?;
         numbers.extend((first..=end).map(|number| number as usize));
     }
     numbers.sort_unstable();

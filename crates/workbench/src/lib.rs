@@ -9,7 +9,7 @@
 //!                    ├─ GamePlayer chooses a move, reporting its progress
 //!                    └─ Judge      the values of all moves
 //!   open_problem("grid") ─▶ ProblemSession   the same for one player
-//!                    ├─ Method     an algorithm with its heuristic, ready to be run on any position
+//!                    ├─ PathMethod an algorithm with its heuristic, ready to be run on any position
 //!                    └─ Verdict    a heuristic compared with exact distances
 //!   Contest     a match between two players
 //!   Comparison  positions × methods, one run after the other
@@ -65,7 +65,7 @@ pub use jogada_games::ProblemInfo;
 pub use judge::{Judge, MoveValue};
 pub use korf::{Korf, KorfRun, read_korf_numbers};
 pub use marks::{Mark, MarkScale};
-pub use method::{Method, read_game_algorithm, read_path_algorithm};
+pub use method::{PathMethod, read_game_algorithm, read_path_algorithm};
 pub use moving_ai::{Scenario, ScenarioRun, TOLERANCE, read_map, read_scenarios, run_scenario};
 pub use player::{AbsentPlayer, Clock, Engines, GamePlayer, GameSoFar, MoveRequest, SearchProgress, Thought};
 pub use player_error::{Forfeit, PlayerError};

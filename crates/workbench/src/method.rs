@@ -7,8 +7,11 @@ use jogada_core::{Fault, Field, Limits, PathReport};
 use jogada_games::ProblemInfo;
 use jogada_games::nearest;
 use jogada_games::problems::Estimate;
-use jogada_report::{Format, PathWatcher, Run, branching_factor, effective_branching_factor, penetrance};
-use jogada_search::algorithm::{Knowledge, NotReversible, PathAlgorithm, Settings};
+use jogada_report::{
+    EventWatcher, PathEventObject, PathHeader, Run, branching_factor, effective_branching_factor, pass_on,
+    penetrance,
+};
+use jogada_search::algorithm::{NotReversible, PathAlgorithm, PathKnowledge, Settings};
 use jogada_search::games::Algorithm;
 use jogada_solve::Tabulate;
 
@@ -37,7 +40,7 @@ fn unknown(name: &str, known: &[&str]) -> Fault {
 }
 
 /// A method of solving, ready to be run on any position: an algorithm with its heuristic.
-pub trait Method: Send + Sync {
+pub trait PathMethod: Send + Sync {
     /// The algorithm.
     fn algorithm(&self) -> PathAlgorithm;
 
@@ -45,7 +48,7 @@ pub trait Method: Send + Sync {
     ///
     /// # Errors
     /// What is wrong with the position.
-    fn format(&self, position: &str) -> Result<Format, Fault>;
+    fn header(&self, position: &str) -> Result<PathHeader, Fault>;
 
     /// Searches from `position`, which is called `name`. With a watcher of every event no algorithm uses more than one thread.
     ///
@@ -57,7 +60,7 @@ pub trait Method: Send + Sync {
         name: &str,
         settings: Settings,
         limits: &Limits,
-        watcher: Option<&mut dyn PathWatcher>,
+        watcher: Option<&mut dyn EventWatcher<PathEventObject>>,
     ) -> Result<Run, Fault>;
 }
 
@@ -149,13 +152,18 @@ impl<P: Tabulate> ProblemMethod<P> {
         name: &str,
         settings: Settings,
         limits: &Limits,
-        watcher: Option<&mut dyn PathWatcher>,
+        watcher: Option<&mut dyn EventWatcher<PathEventObject>>,
     ) -> Result<Run, Fault> {
         let (heuristic_name, heuristic) = &self.heuristic;
         let report = match watcher {
             None => self.search(problem, settings, limits, None),
             Some(watcher) => {
-                let mut notify = |event: PathEvent<'_, P::State>| pass_on(problem, watcher, event);
+                let scale = heuristic.scale();
+                let mut notify = |event: PathEvent<'_, P::State>| {
+                    pass_on(watcher, || {
+                        PathEventObject::new(&event, scale, |state| problem.write_position(state))
+                    });
+                };
                 self.search(problem, settings, limits, Some(&mut notify))
             }
         };
@@ -177,8 +185,8 @@ impl<P: Tabulate> ProblemMethod<P> {
         self.algorithm.search(problem, &self.knowledge(problem), settings, limits, &mut observer)
     }
 
-    fn knowledge<'a>(&'a self, problem: &'a P) -> Knowledge<'a, P, Box<dyn Estimate<P>>> {
-        Knowledge { heuristic: &self.heuristic.1, guide: &self.guide, backward: problem.backward() }
+    fn knowledge<'a>(&'a self, problem: &'a P) -> PathKnowledge<'a, P, Box<dyn Estimate<P>>> {
+        PathKnowledge { heuristic: &self.heuristic.1, guide: &self.guide, backward: problem.backward() }
     }
 }
 
@@ -192,15 +200,17 @@ pub(crate) fn not_reversible<P: Tabulate>(algorithm: PathAlgorithm) -> Fault {
     Field::whole(algorithm.name()).fault("fault-not-reversible").with("problem", P::ID)
 }
 
-impl<P: Tabulate> Method for ProblemMethod<P> {
+impl<P: Tabulate> PathMethod for ProblemMethod<P> {
     fn algorithm(&self) -> PathAlgorithm {
         self.algorithm
     }
 
-    fn format(&self, position: &str) -> Result<Format, Fault> {
+    fn header(&self, position: &str) -> Result<PathHeader, Fault> {
         let problem = self.at(position)?;
         let (name, estimate) = &self.heuristic;
-        Ok(Format {
+        Ok(PathHeader {
+            format: PathHeader::FORMAT,
+            version: 1,
             problem: self.spec.clone(),
             position: problem.write_position(&problem.start()),
             algorithm: self.algorithm.name().to_owned(),
@@ -215,34 +225,13 @@ impl<P: Tabulate> Method for ProblemMethod<P> {
         name: &str,
         settings: Settings,
         limits: &Limits,
-        watcher: Option<&mut dyn PathWatcher>,
+        watcher: Option<&mut dyn EventWatcher<PathEventObject>>,
     ) -> Result<Run, Fault> {
         let problem = self.at(position)?;
         if let Some(own) = self.made_for(&problem) {
             return own.run_from_start(&problem, name, settings, limits, watcher);
         }
         self.run_from_start(&problem, name, settings, limits, watcher)
-    }
-}
-
-/// Passes an event to a watcher, with its state as text.
-fn pass_on<P: Tabulate>(problem: &P, watcher: &mut dyn PathWatcher, event: PathEvent<'_, P::State>) {
-    if !watcher.is_open() {
-        return watcher.miss();
-    }
-    match event {
-        PathEvent::Generated { id, parent, state, g, h } => {
-            let state = &problem.write_position(state);
-            watcher.on(PathEvent::Generated { id, parent, state, g, h });
-        }
-        PathEvent::Duplicate { parent, state } => {
-            watcher.on(PathEvent::Duplicate { parent, state: &problem.write_position(state) });
-        }
-        PathEvent::Expanded { id } => watcher.on(PathEvent::Expanded { id }),
-        PathEvent::Pruned { id } => watcher.on(PathEvent::Pruned { id }),
-        PathEvent::Forgotten { id } => watcher.on(PathEvent::Forgotten { id }),
-        PathEvent::Goal { id, cost } => watcher.on(PathEvent::Goal { id, cost }),
-        PathEvent::Round { bound } => watcher.on(PathEvent::Round { bound }),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who plays a side, as text: `human`, a computer such as `ai:level=5,time=2s`, or another program, `engine:cmd="./bot"`.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use jogada_core::{Fault, Field};
@@ -42,12 +43,11 @@ pub const DEFAULT_LEVEL: u64 = 5;
 /// The default player: a computer of the default level.
 pub const DEFAULT_PLAYER: &str = "ai:level=5";
 
-impl PlayerSpec {
+impl FromStr for PlayerSpec {
+    type Err = Fault;
+
     /// Reads `human`, `ai`, `ai:key=value,..` or `engine:..`.
-    ///
-    /// # Errors
-    /// What is wrong, and where.
-    pub fn read(text: &str) -> Result<PlayerSpec, Fault> {
+    fn from_str(text: &str) -> Result<PlayerSpec, Fault> {
         let name = &text[..text.find(':').unwrap_or(text.len())];
         match name {
             "human" if text == "human" => Ok(PlayerSpec::Human),
@@ -62,7 +62,9 @@ impl PlayerSpec {
             }
         }
     }
+}
 
+impl PlayerSpec {
     /// A computer of this level, `ai:level=5`.
     #[must_use]
     pub fn of_level(level: Level) -> PlayerSpec {
@@ -115,7 +117,7 @@ impl PartialEq for ComputerSpec {
 impl Eq for ComputerSpec {}
 
 impl std::fmt::Display for PlayerSpec {
-    /// As [`PlayerSpec::read`] reads it.
+    /// As it is read.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         out.write_str(match self {
             PlayerSpec::Human => "human",

@@ -15,7 +15,7 @@ use jogada_solve::Tabulate;
 use crate::fork::PathFork;
 use crate::method::ProblemMethod;
 use crate::watched::{PathProgress, Watched, watch};
-use crate::{Examination, Method, SetupError, Verdict};
+use crate::{Examination, PathMethod, SetupError, Verdict};
 
 /// A problem, whichever it is.
 pub trait ProblemSession: Send + Sync {
@@ -89,7 +89,9 @@ pub trait ProblemSession: Send + Sync {
         heuristic: Option<&str>,
         cache: Option<&Path>,
         limits: &Limits,
-    ) -> Result<Box<dyn Method>, SetupError>;
+    ) -> Result<Box<dyn PathMethod>, SetupError> {
+        self.forked_method(algorithm, heuristic, None, cache, limits)
+    }
 
     /// The same, with another heuristic from a fork on.
     ///
@@ -99,10 +101,10 @@ pub trait ProblemSession: Send + Sync {
         &self,
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
-        fork: &PathFork,
+        fork: Option<&PathFork>,
         cache: Option<&Path>,
         limits: &Limits,
-    ) -> Result<Box<dyn Method>, SetupError>;
+    ) -> Result<Box<dyn PathMethod>, SetupError>;
 
     /// Searches from the position now under observation: `progress` is called as the search goes on, and its first expansions are
     /// kept.
@@ -213,8 +215,7 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
     }
 
     fn moves(&self) -> Vec<String> {
-        let mut moves = Vec::new();
-        self.problem.moves(self.line.state(), &mut moves);
+        let moves = self.problem.legal_moves(self.line.state());
         self.write(&moves)
     }
 
@@ -270,28 +271,19 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         self.problem.scene(self.line.states(), self.line.moves())
     }
 
-    fn method(
-        &self,
-        algorithm: PathAlgorithm,
-        heuristic: Option<&str>,
-        cache: Option<&Path>,
-        limits: &Limits,
-    ) -> Result<Box<dyn Method>, SetupError> {
-        let problem = (self.spec.as_str(), &self.problem);
-        Ok(Box::new(ProblemMethod::new(problem, algorithm, heuristic, cache, limits)?))
-    }
-
     fn forked_method(
         &self,
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
-        fork: &PathFork,
+        fork: Option<&PathFork>,
         cache: Option<&Path>,
         limits: &Limits,
-    ) -> Result<Box<dyn Method>, SetupError> {
-        let problem = (self.spec.as_str(), &self.problem);
-        let method = ProblemMethod::new(problem, algorithm, heuristic, cache, limits)?;
-        Ok(Box::new(method.forked(fork, cache, limits)?))
+    ) -> Result<Box<dyn PathMethod>, SetupError> {
+        let method = ProblemMethod::new((&self.spec, &self.problem), algorithm, heuristic, cache, limits)?;
+        Ok(Box::new(match fork {
+            Some(fork) => method.forked(fork, cache, limits)?,
+            None => method,
+        }))
     }
 
     fn watch(

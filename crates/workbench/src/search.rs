@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Evaluate, GameReport, Limits};
-use jogada_report::GameWatcher;
+use jogada_report::{EventWatcher, GameEventObject, pass_on};
 use jogada_search::games::{Algorithm, Options, Question, Searcher};
 use jogada_solve::Solve;
 
@@ -31,9 +31,9 @@ pub enum Watch<'a> {
     /// None.
     Nobody,
     /// Called after each iteration of iterative deepening.
-    Rounds(&'a mut dyn FnMut(SearchProgress)),
+    Iterations(&'a mut dyn FnMut(SearchProgress)),
     /// Notified of every event.
-    Events(&'a mut dyn GameWatcher),
+    Events(&'a mut dyn EventWatcher<GameEventObject>),
 }
 
 impl GameSearch {
@@ -48,12 +48,14 @@ impl GameSearch {
         let mut searcher = Searcher::<G>::new(self.algorithm, self.options, self.faithful, self.seed);
         let report = match watch {
             Watch::Nobody => searcher.search(question, limits, Listener::Nobody),
-            Watch::Rounds(report_progress) => {
+            Watch::Iterations(report_progress) => {
                 let mut notify = iteration_reports(game, evaluation.scale(), report_progress);
-                searcher.search(question, limits, Listener::Rounds(&mut notify))
+                searcher.search(question, limits, Listener::Iterations(&mut notify))
             }
             Watch::Events(watcher) => {
-                let mut notify = |event: GameEvent<'_, G::State, G::Move>| pass_on(game, watcher, event);
+                let mut notify = |event: GameEvent<'_, G::State, G::Move>| {
+                    pass_on(watcher, || GameEventObject::new(&event, |mv| game.write_move(mv)));
+                };
                 searcher.search(question, limits, Listener::Events(&mut notify))
             }
         };
@@ -98,26 +100,5 @@ pub(crate) fn iteration_reports<'a, G: Solve>(
                 time: started.elapsed(),
             });
         }
-    }
-}
-
-/// Passes an event to a watcher, with its moves as text.
-fn pass_on<G: Solve>(game: &G, watcher: &mut dyn GameWatcher, event: GameEvent<'_, G::State, G::Move>) {
-    if !watcher.is_open() {
-        return watcher.miss();
-    }
-    match event {
-        GameEvent::Enter { mv, mover, ply, alpha, beta, .. } => {
-            let mv = mv.map(|mv| game.write_move(mv));
-            watcher.on(GameEvent::Enter { state: &(), mv: mv.as_ref(), mover, ply, alpha, beta });
-        }
-        GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
-            let line = &write_line(game, line)[..];
-            watcher.on(GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts });
-        }
-        GameEvent::Cut { ply, alpha, beta, value } => watcher.on(GameEvent::Cut { ply, alpha, beta, value }),
-        GameEvent::TableHit { ply, value } => watcher.on(GameEvent::TableHit { ply, value }),
-        GameEvent::Leave { ply, value } => watcher.on(GameEvent::Leave { ply, value }),
-        GameEvent::Done { stop } => watcher.on(GameEvent::Done { stop }),
     }
 }

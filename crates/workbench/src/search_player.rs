@@ -54,7 +54,7 @@ impl<G: Solve, E: Evaluate<G> + Send + Sync> GamePlayer for SearchPlayer<G, E> {
         let (game, scale) = (&self.game, self.evaluation.scale());
         let question = Question { game, evaluation: &*self.evaluation, state: &state };
         let mut notify = iteration_reports(game, scale, progress);
-        let report = self.searcher.choose(question, Listener::Rounds(&mut notify));
+        let report = self.searcher.choose(question, Listener::Iterations(&mut notify));
         Ok(Thought {
             best: report.best.as_ref().map(|mv| game.write_move(mv)),
             score: Score::of(game, &report, scale),

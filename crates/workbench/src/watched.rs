@@ -159,8 +159,7 @@ impl<'a, P: Tabulate> Watcher<'a, P> {
             return (if is_start { start } else { state.clone() }, None);
         };
         let Some(from) = self.seen.get(&parent) else { return (state.clone(), None) };
-        let mut moves = Vec::new();
-        problem.moves(&from.state, &mut moves);
+        let moves = problem.legal_moves(&from.state);
         let mut reached: Vec<(P::Move, P::State)> =
             moves.into_iter().map(|mv| (mv.clone(), problem.after(&from.state, &mv))).collect();
         let same = reached.iter().position(|(_, next)| next == state);

@@ -8,7 +8,7 @@ use anstream::eprintln;
 use jogada_core::GameReport;
 use jogada_messages::{ValueWords, decimal, say};
 use jogada_play::algorithm_words;
-use jogada_report::{GameRecorder, GameStory, game_report};
+use jogada_report::{GameHeader, GameRecorder, GameStory, game_report};
 use jogada_workbench::answers::{line_words, value_words};
 use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, read_game_algorithm};
 
@@ -44,16 +44,15 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let report = if let Some(path) = &best.record.record {
         let failed = |error| Failure::File(path.clone(), error);
         let file = BufWriter::new(File::create(path).map_err(failed)?);
-        let scale = session.value_scale(algorithm);
-        let mut recorder =
-            GameRecorder::new(file, &story, scale, best.record.record_limit).map_err(failed)?;
+        let header = GameHeader::new(&story, session.value_scale(algorithm));
+        let mut recorder = GameRecorder::new(file, header, best.record.record_limit).map_err(failed)?;
         let report = session.search(&search, &limits, Watch::Events(&mut recorder));
         recorder.finish(report.stop).map_err(failed)?;
         report
     } else {
         let words = value_words(&*session, output.language);
         let mut show = |progress: SearchProgress| eprintln!("{}", iteration_words(words, &progress));
-        let watch = if best.verbose { Watch::Rounds(&mut show) } else { Watch::Nobody };
+        let watch = if best.verbose { Watch::Iterations(&mut show) } else { Watch::Nobody };
         session.search(&search, &limits, watch)
     };
     if output.json {

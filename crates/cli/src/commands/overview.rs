@@ -32,6 +32,6 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.line("")?;
     output.line(output.say("overview-game", &[]))?;
     output.line("")?;
-    let players = [PlayerSpec::read("ai:depth=3")?, PlayerSpec::read("ai:depth=6")?];
+    let players = ["ai:depth=3".parse::<PlayerSpec>()?, "ai:depth=6".parse::<PlayerSpec>()?];
     lines::run(GameInProgress::new(open("nim", Some("1,3,5 2"))?, players), false, tablebases(), output)
 }

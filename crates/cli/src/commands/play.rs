@@ -62,7 +62,7 @@ pub(super) fn is_terminal() -> bool {
 
 /// The game with its players, from the command line or from a record.
 fn set_up_game(play: &Play, record: Option<&Record>) -> Result<GameInProgress, Failure> {
-    let player = |text: &Option<String>, usual: &str| PlayerSpec::read(text.as_deref().unwrap_or(usual));
+    let player = |text: &Option<String>, usual: &str| text.as_deref().unwrap_or(usual).parse::<PlayerSpec>();
     if let Some(record) = record {
         let mut ongoing = GameInProgress::resume(record)?;
         let players = [player(&play.p1, &record.players[0])?, player(&play.p2, &record.players[1])?];

@@ -9,10 +9,10 @@ use jogada_core::{Fault, Limits, Stop};
 use jogada_games::{ProblemSpec, problems};
 use jogada_messages::{Language, decimal, explain};
 use jogada_play::{heuristic_words, options};
-use jogada_report::{Recorder, Run, figure};
+use jogada_report::{PathRecorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
-    Method, NamedPosition, ProblemInfo, ProblemSession, folders, open_problem, read_path_algorithm,
+    NamedPosition, PathMethod, ProblemInfo, ProblemSession, folders, open_problem, read_path_algorithm,
 };
 
 use super::cancelled_by_interrupt;
@@ -153,7 +153,7 @@ fn solve(
 
 /// Searches with a recorder and a progress line, where wanted.
 fn watch(
-    method: &dyn Method,
+    method: &dyn PathMethod,
     at: &NamedPosition,
     settings: Settings,
     limits: &Limits,
@@ -168,7 +168,8 @@ fn watch(
     let failed = |error| Failure::File(path.clone(), error);
     let file = OpenOptions::new().create(true).write(true).truncate(is_first).append(!is_first).open(path);
     let file = BufWriter::new(file.map_err(failed)?);
-    let mut recorder = Recorder::new(file, &method.format(position)?, record.record_limit).map_err(failed)?;
+    let header = method.header(position)?;
+    let mut recorder = PathRecorder::new(file, header, record.record_limit).map_err(failed)?;
     let run = method.run(position, name, settings, limits, Some(&mut recorder))?;
     recorder.finish(run.stop).map_err(failed)?;
     Ok(run)

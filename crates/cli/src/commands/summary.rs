@@ -81,7 +81,7 @@ fn chosen_games(named: &[String]) -> Vec<String> {
 
 /// The two players with this time per move.
 fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
-    let player = |text: &String| match PlayerSpec::read(text)? {
+    let player = |text: &String| match text.parse::<PlayerSpec>()? {
         PlayerSpec::Human => Err(Field::whole(text).fault("fault-seat")),
         player => Ok(player.with_time(time)),
     };

@@ -53,7 +53,7 @@ pub(crate) fn translated(command: &str, language: Language) -> String {
 }
 
 /// Lower case without Portuguese accents, which not every keyboard has.
-fn unaccented(word: &str) -> String {
+pub(crate) fn unaccented(word: &str) -> String {
     let plain = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' => 'a',
         'é' | 'ê' => 'e',

@@ -23,10 +23,6 @@ impl Heuristic<Puzzle> for Base {
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
         board.pieces()
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// The course's second heuristic: pieces + 0.5 for each empty hole + 0.3 for each neighbour of a hole that
@@ -48,10 +44,6 @@ impl Heuristic<Puzzle> for Advanced {
 
     fn scale(&self) -> Cost {
         10
-    }
-
-    fn is_admissible(&self) -> bool {
-        false
     }
 }
 
@@ -127,10 +119,6 @@ impl Heuristic<Puzzle> for Ripe {
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
         board.pieces() + 24 - 2 * board.captures()[5]
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 #[cfg(test)]
@@ -159,8 +147,7 @@ mod tests {
                 holes[random.below(12) as usize] += 1 + (round % 7 / 6) as u8;
             }
             let board = Board::from_holes(holes);
-            let mut moves = Vec::new();
-            puzzle.moves(&board, &mut moves);
+            let moves = puzzle.legal_moves(&board);
             let after = moves.iter().map(|hole| 1 + captures(puzzle.after(&board, hole).pieces()));
             assert_eq!(Ahead.estimate(&puzzle, &board), after.min().unwrap_or(0), "{board:?}");
         }

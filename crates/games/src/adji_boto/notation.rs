@@ -1,7 +1,7 @@
 //! Positions (`8,8,8,8,8,8/8,8,8,8,8,8 1 0-0`, or the board as a Lisp list) and moves (`a1`..`f2`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
 };
 
 use super::{AdjiBoto, Board, Hole, MAX_PIECES, Move, State, draw};
@@ -123,9 +123,7 @@ impl Notation for AdjiBoto {
         if let Some(field) = rest.get(1) {
             check_total(u64::from(board.pieces()) + captured[0] + captured[1], *field)?;
         }
-        if let Some(extra) = rest.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(rest.get(2))?;
         let captured = captured.map(|pieces| pieces as u8);
         State::new(board, captured, mover).ok_or_else(|| Field::whole(text).fault("fault-too-many-pieces"))
     }
@@ -152,8 +150,7 @@ impl Notation for AdjiBoto {
             return Err(field.fault("fault-hole-of-opponent").with("player", u64::from(mover.number())));
         }
         if state.board().pieces_in(hole) == 0 {
-            let mut moves = Vec::new();
-            self.moves(state, &mut moves);
+            let moves = self.legal_moves(state);
             let legal = moves.iter().map(|mv| self.write_move(mv)).collect::<Vec<_>>().join(" ");
             return Err(field.fault("fault-hole-empty").with("legal", legal));
         }

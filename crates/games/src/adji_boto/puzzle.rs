@@ -7,7 +7,9 @@
 mod listed;
 mod published;
 
-use jogada_core::{Canvas, Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space};
+use jogada_core::{
+    Canvas, Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space, expect_end,
+};
 
 use super::notation::{read_board, read_hole, write_board, write_lisp_board};
 use super::{Board, Hole, MAX_PIECES, draw};
@@ -155,9 +157,7 @@ impl Notation for Puzzle {
             Some((_, problem)) => problem.start,
             None => {
                 let (board, rest) = read_board(text)?;
-                if let Some(extra) = rest.first() {
-                    return Err(extra.fault("fault-trailing"));
-                }
+                expect_end(rest.first())?;
                 board
             }
         };
@@ -228,8 +228,7 @@ mod tests {
         let puzzle = Puzzle::default();
         for round in 0..300 {
             let board = random_board(&mut random, 1 + round % 40);
-            let mut moves = Vec::new();
-            puzzle.moves(&board, &mut moves);
+            let moves = puzzle.legal_moves(&board);
             for hole in moves {
                 let mut before = Vec::new();
                 puzzle.predecessors(&puzzle.after(&board, &hole), &mut before);

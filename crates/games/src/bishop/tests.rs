@@ -1,8 +1,8 @@
-//! The rules against known counts, against a plain second implementation, and against positions from elsewhere.
+//! The rules against a plain second implementation, and against positions from elsewhere. Known counts are in the testkit.
 
 mod faults;
 
-use jogada_core::{Budget, Glyphs, Limits, Notation, Space, perft};
+use jogada_core::{Glyphs, Notation, Space};
 
 use super::{Bishop, BishopPiece, Board, Doubles, End, Placement, State, Variant};
 use crate::numbers::tests::{self as shared, Place, PlainPiece};
@@ -38,36 +38,6 @@ fn open(spec: &str) -> Bishop {
 
 fn sparse(numbers: &[(&str, u8)]) -> String {
     shared::sparse::<BishopPiece>(numbers)
-}
-
-fn check_perft(spec: &str, expected: &[u64]) {
-    let game = open(spec);
-    for (depth, leaves) in (1..).zip(expected) {
-        let counted = perft(&game, &game.start(), depth, &mut Budget::new(&Limits::default()));
-        assert_eq!(counted, Ok(*leaves), "{spec} {depth}");
-    }
-}
-
-#[test]
-fn perft_of_the_usual_rules() {
-    check_perft("bishop", &[8, 61, 366, 2246, 15_833, 112_636, 737_555, 4_789_481]);
-}
-
-#[test]
-fn perft_without_threat() {
-    check_perft("bishop:threat=off", &[8, 63, 411, 2694, 20_027, 146_771, 983_569, 6_409_252]);
-}
-
-#[test]
-fn perft_with_doubles() {
-    check_perft("bishop:doubles=largest", &[8, 61, 366, 2236, 15_631, 109_618]);
-    check_perft("bishop:doubles=choice", &[14, 109, 1162, 10_976, 99_930, 919_302]);
-}
-
-#[test]
-fn perft_with_placement_on_the_highest_number() {
-    check_perft("bishop:placement=highest", &[1, 1, 6, 34, 189, 1104, 5827, 30_475]);
-    check_perft("bishop:placement=highest,threat=off", &[1, 1, 7, 48, 326, 2218, 13_566, 81_843]);
 }
 
 #[test]

@@ -53,7 +53,7 @@ pub(super) fn draw(game: &Blokus, state: &State, size: Size, glyphs: Glyphs) -> 
                 let is_in = |rows: &super::Rows| rows[row] >> column & 1 == 1;
                 let owner = Player::BOTH.into_iter().find(|&player| is_in(state.cells(player)));
                 let (ink, mark) = match owner {
-                    Some(player) => (ink(player), symbol(player, glyphs)),
+                    Some(player) => (Ink::from(player), symbol(player, glyphs)),
                     None if is_in(&game.closed) => (Ink::Frame, glyphs.pick("▒", "#")),
                     None if !is_over && is_in(&ground.wanted) => (Ink::Legal, "+"),
                     None => (Ink::Gone, glyphs.pick("·", ".")),
@@ -77,16 +77,9 @@ pub(super) fn draw(game: &Blokus, state: &State, size: Size, glyphs: Glyphs) -> 
         let arrow = if player == state.mover() && !is_over { glyphs.pick("▸", ">") } else { " " };
         let squares = game.squares(state.stock(player));
         let text = format!("{arrow}{} a {a:>2}  b {b:>2}  c {c:>2}  = {squares:>3}", symbol(player, glyphs));
-        drawing.line().put(ink(player), text);
+        drawing.line().put(Ink::from(player), text);
     }
     drawing
-}
-
-const fn ink(player: Player) -> Ink {
-    match player {
-        Player::One => Ink::One,
-        Player::Two => Ink::Two,
-    }
 }
 
 const fn symbol(player: Player, glyphs: Glyphs) -> &'static str {

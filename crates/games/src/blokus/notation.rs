@@ -1,7 +1,8 @@
 //! Positions (`<rows> 10,10,15 10,10,15 1`, or `(board (a b c) (a b c))` as a Lisp list) and moves (`b@a14`, `c1@e7`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
+    read_fields,
 };
 
 use super::{Blokus, FULL, LARGEST, MAX_PIECES, Move, Rows, Shape, State, Stock, Third, count, draw};
@@ -212,9 +213,7 @@ impl Notation for Blokus {
             }
         };
         let mover = rest.first().map_or(Ok(Player::One), |field| field.player())?;
-        if let Some(extra) = rest.get(1) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(rest.get(1))?;
         (self.size, self.closed) = (board.size, board.closed);
         Ok(State::new(board.cells, stocks, mover))
     }
@@ -245,8 +244,7 @@ impl Notation for Blokus {
             return Err(whole.fault("fault-must-pass"));
         }
         let mv = Move::Lay { shape, row: at.0 as u8, column: at.1 as u8 };
-        let mut moves = Vec::new();
-        self.moves(state, &mut moves);
+        let moves = self.legal_moves(state);
         if moves.contains(&mv) { Ok(mv) } else { Err(self.refusal(state, shape, at, whole)) }
     }
 

@@ -5,8 +5,7 @@ use jogada_core::{Canvas, Evaluate, Game, Glyphs, Notation, Player, Space};
 use super::{Blokus, Move, State, Territory, Third};
 
 fn moves(game: &Blokus, state: &State) -> Vec<String> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     moves.iter().map(|mv| game.write_move(mv)).collect()
 }
 

@@ -45,10 +45,6 @@ impl Heuristic<BlokusPuzzle> for Bound {
         }
     }
 
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
     fn is_consistent(&self) -> bool {
         true
     }
@@ -75,9 +71,5 @@ impl Heuristic<BlokusPuzzle> for Given {
                 }
             }
         }
-    }
-
-    fn is_admissible(&self) -> bool {
-        false
     }
 }

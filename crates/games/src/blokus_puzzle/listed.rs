@@ -51,8 +51,7 @@ impl ListedProblem for BlokusPuzzle {
     /// Every cell with the pieces that can be placed at it: where there are several, the page asks which.
     fn scene(&self, states: &[State], moves: &[Placing]) -> Scene {
         let state = &states[moves.len()];
-        let mut legal = Vec::new();
-        self.moves(state, &mut legal);
+        let legal = self.legal_moves(state);
         let places = (0..self.size).flat_map(|row| (0..self.size).map(move |column| (row, column)));
         let cell = |(row, column): (usize, usize)| {
             let tone = match (state.own[row] >> column & 1, self.closed[row] >> column & 1) {

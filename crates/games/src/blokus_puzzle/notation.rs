@@ -136,8 +136,7 @@ impl Notation for BlokusPuzzle {
     }
 
     fn read_move(&self, state: &State, text: &str) -> Result<Placing, Fault> {
-        let mut legal = Vec::new();
-        self.moves(state, &mut legal);
+        let legal = self.legal_moves(state);
         let found = legal.iter().find(|placing| self.write_move(placing) == text);
         found.copied().ok_or_else(|| {
             let words: Vec<String> = legal.iter().take(20).map(|placing| self.write_move(placing)).collect();

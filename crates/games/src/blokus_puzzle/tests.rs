@@ -5,8 +5,7 @@ use jogada_core::{Heuristic, Notation, Space, UNREACHABLE};
 use super::*;
 
 fn moves(puzzle: &BlokusPuzzle, state: &State) -> Vec<String> {
-    let mut found = Vec::new();
-    puzzle.moves(state, &mut found);
+    let found = puzzle.legal_moves(state);
     found.iter().map(|placing| puzzle.write_move(placing)).collect()
 }
 

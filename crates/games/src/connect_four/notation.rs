@@ -2,7 +2,8 @@
 //! move (`......./…/..21... 1`). Moves are columns, `1` to `7`.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
+    read_fields,
 };
 
 use super::{Column, ConnectFour, State, draw, order};
@@ -99,9 +100,7 @@ impl Notation for ConnectFour {
         let first = fields.first().copied().unwrap_or(Field::end_of(text));
         let is_drawn = first.text().contains('/');
         let expected = if is_drawn { 2 } else { 1 };
-        if let Some(extra) = fields.get(expected) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(expected))?;
         if is_drawn {
             let state = self.read_drawn(first)?;
             if let Some(mover) = fields.get(1)

@@ -55,11 +55,7 @@ fn positions_by_ply_agree_with_known_counts() {
     let mut positions = HashSet::from([game.start()]);
     for expected in [1, 7, 49, 238, 1120, 4263, 16_422] {
         assert_eq!(positions.len(), expected);
-        let moves = |state: &State| {
-            let mut moves = Vec::new();
-            game.moves(state, &mut moves);
-            moves
-        };
+        let moves = |state: &State| game.legal_moves(state);
         let after =
             positions.iter().flat_map(|state| moves(state).into_iter().map(|mv| game.after(state, &mv)));
         positions = after.collect();

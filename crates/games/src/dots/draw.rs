@@ -94,7 +94,7 @@ fn draw_row(
 /// An arc in its player's ink, or room for it.
 fn draw_arc(drawing: &mut Drawing, game: &Dots, state: &State, arc: Arc, text: String) {
     let (ink, text) = match state.drawn_by(arc) {
-        Some(player) => (ink(player), text),
+        Some(player) => (Ink::from(player), text),
         None => (Ink::Legal, " ".repeat(text.chars().count())),
     };
     drawing.put_at(game.write_arc(arc), ink, text);
@@ -104,14 +104,7 @@ fn draw_arc(drawing: &mut Drawing, game: &Dots, state: &State, arc: Arc, text: S
 fn draw_boxes(drawing: &mut Drawing, game: &Dots, state: &State, player: Player, glyphs: Glyphs) {
     let moves = state.mover() == player && game.outcome(state).is_none();
     let arrow = if moves { glyphs.pick("▸", ">") } else { " " };
-    drawing.put(ink(player), format!("  {arrow}({}){:>3}", player.number(), state.boxes(player)));
-}
-
-const fn ink(player: Player) -> Ink {
-    match player {
-        Player::One => Ink::One,
-        Player::Two => Ink::Two,
-    }
+    drawing.put(Ink::from(player), format!("  {arrow}({}){:>3}", player.number(), state.boxes(player)));
 }
 
 #[cfg(test)]

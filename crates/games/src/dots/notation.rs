@@ -1,7 +1,7 @@
 //! Positions (`00/00/00 00/00/00 1 0-0`, or the board as a Lisp list) and moves (`h3-1`, `v4-1`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
 };
 
 use super::{Arc, Dots, Grid, State, draw};
@@ -160,9 +160,7 @@ impl Notation for Dots {
             None => return Err(Field::end_of(text).unexpected(Value::Message("what-dots-boxes"))),
         };
         state.boxes = boxes.map(|boxes| boxes as u16);
-        if let Some(extra) = lists.rest.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(lists.rest.get(2))?;
         *self = game;
         Ok(state)
     }

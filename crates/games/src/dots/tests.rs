@@ -20,8 +20,7 @@ fn layers(game: &Dots) -> Vec<HashMap<Seen, (State, u64)>> {
     for _ in 0..game.grid.arc_count() {
         let mut next: HashMap<Seen, (State, u64)> = HashMap::new();
         for (state, games) in layers[layers.len() - 1].values() {
-            let mut moves = Vec::new();
-            game.moves(state, &mut moves);
+            let moves = game.legal_moves(state);
             for arc in moves {
                 let after = game.after(state, &arc);
                 next.entry(seen(&after)).or_insert((after, 0)).1 += games;

@@ -12,10 +12,6 @@ impl Heuristic<DotsPuzzle> for Missing {
     fn estimate(&self, puzzle: &DotsPuzzle, drawn: &Drawn) -> Cost {
         puzzle.missing(*drawn)
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// One less than that: the estimate of the statement of 2016/17. Not admissible either.
@@ -25,10 +21,6 @@ pub struct MissingLessOne;
 impl Heuristic<DotsPuzzle> for MissingLessOne {
     fn estimate(&self, puzzle: &DotsPuzzle, drawn: &Drawn) -> Cost {
         puzzle.missing(*drawn).saturating_sub(1)
-    }
-
-    fn is_admissible(&self) -> bool {
-        false
     }
 }
 
@@ -41,10 +33,6 @@ impl Heuristic<DotsPuzzle> for Product {
         let boxes = (puzzle.rows * puzzle.columns) as Cost;
         puzzle.missing(*drawn) * boxes.saturating_sub(puzzle.wanted)
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// Half of them, rounded up: an arc closes at most two boxes.
@@ -54,10 +42,6 @@ pub struct Half;
 impl Heuristic<DotsPuzzle> for Half {
     fn estimate(&self, puzzle: &DotsPuzzle, drawn: &Drawn) -> Cost {
         puzzle.missing(*drawn).div_ceil(2)
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {
@@ -144,10 +128,6 @@ impl Heuristic<DotsPuzzle> for Boxes {
         }
         let best = fewest.iter().flat_map(|row| &row[wanted..]).min().copied().unwrap_or(NEVER);
         Cost::from(best)
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {

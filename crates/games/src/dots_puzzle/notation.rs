@@ -1,6 +1,6 @@
 //! Positions (`00/11/00 00/01/00 1`), moves (`h3-1`, `v4-2`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Value, read_fields};
+use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Value, expect_end, read_fields};
 
 use super::{Arc, DotsPuzzle, Drawn, MAX_ARCS};
 use crate::lisp;
@@ -156,9 +156,7 @@ impl Notation for DotsPuzzle {
             ([Lists::read(horizontal)?, Lists::read(vertical)?], fields[2..].to_vec())
         };
         let wanted = *rest.first().ok_or_else(missing)?;
-        if let Some(extra) = rest.get(1) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(rest.get(1))?;
         let (rows, columns) = (vertical.length, horizontal.length);
         if horizontal.count != rows + 1 || vertical.count != columns + 1 {
             let fault = Field::whole(text).fault("fault-dots-puzzle-shape");

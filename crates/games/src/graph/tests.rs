@@ -14,8 +14,7 @@ fn positions_and_moves_come_back_as_written() {
     // Edges alone name their nodes; what is written back says all.
     let start = graph.read_position("S-A,A>G:3,G!").unwrap();
     assert_eq!(graph.write_position(&start), "S,A,G!,S-A:1,A>G:3");
-    let mut steps = Vec::new();
-    graph.moves(&1, &mut steps);
+    let steps = graph.legal_moves(&1);
     let words: Vec<String> = steps.iter().map(|step| graph.write_move(step)).collect();
     assert_eq!(words, ["S", "G"]);
     assert_eq!(graph.cost(&1, &steps[1]), 3);

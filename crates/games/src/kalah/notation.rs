@@ -1,7 +1,8 @@
 //! Positions (`4,4,4,4,4,4/4,4,4,4,4,4 1 0-0`: player 2's row, player 1's, the mover, the stores) and moves (`a1`..`f2`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
+    read_fields,
 };
 
 use super::{Hole, Kalah, MAX_SEEDS, State, draw};
@@ -62,9 +63,7 @@ impl Notation for Kalah {
         if let Some(field) = fields.get(2) {
             check_total(total + stores[0] + stores[1], *field)?;
         }
-        if let Some(extra) = fields.get(3) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(3))?;
         Ok(State { rows: [one, two], stores: stores.map(|seeds| seeds as u8), mover })
     }
 
@@ -95,8 +94,7 @@ impl Notation for Kalah {
             return Err(field.fault("fault-hole-of-opponent").with("player", player));
         }
         if state.seeds_in(hole) == 0 {
-            let mut moves = Vec::new();
-            self.moves(state, &mut moves);
+            let moves = self.legal_moves(state);
             let legal = moves.iter().map(|mv| self.write_move(mv)).collect::<Vec<_>>().join(" ");
             return Err(field.fault("fault-hole-empty").with("legal", legal));
         }

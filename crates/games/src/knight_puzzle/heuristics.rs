@@ -30,10 +30,6 @@ impl Heuristic<KnightPuzzle> for Mean {
     fn scale(&self) -> Cost {
         PARTS
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// The numbers that can still be landed on at best: a superset of those of any continuation.
@@ -91,10 +87,6 @@ impl Heuristic<KnightPuzzle> for Bound {
             landings += 1;
         }
         if missing > 0 { UNREACHABLE } else { landings }
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {
@@ -162,10 +154,6 @@ impl Heuristic<KnightPuzzle> for Colours {
             knight => fewest(1 - colour(knight)),
         };
         in_turn.max(Bound.estimate(puzzle, state))
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
     }
 
     fn is_consistent(&self) -> bool {

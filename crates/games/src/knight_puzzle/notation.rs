@@ -203,8 +203,7 @@ impl Notation for KnightPuzzle {
         let split = text.find('x').unwrap_or(text.len());
         let target = whole.part(0..split);
         let cell = read_cell(target)?;
-        let mut legal = Vec::new();
-        self.moves(state, &mut legal);
+        let legal = self.legal_moves(state);
         let written = |moves: &[Landing]| {
             moves.iter().map(|landing| self.write_move(landing)).collect::<Vec<_>>().join(" ")
         };

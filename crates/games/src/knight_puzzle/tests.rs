@@ -14,8 +14,7 @@ fn played(puzzle: &KnightPuzzle, moves: &[&str]) -> State {
 }
 
 fn moves(puzzle: &KnightPuzzle, state: &State) -> String {
-    let mut found = Vec::new();
-    puzzle.moves(state, &mut found);
+    let found = puzzle.legal_moves(state);
     found.iter().map(|landing| puzzle.write_move(landing)).collect::<Vec<_>>().join(" ")
 }
 

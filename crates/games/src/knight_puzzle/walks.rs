@@ -316,10 +316,6 @@ impl Heuristic<KnightPuzzle> for Walks {
             || self.is_reachable(puzzle, state, limit as usize) && Bound.estimate(puzzle, state) <= limit
     }
 
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
     fn is_consistent(&self) -> bool {
         true
     }

@@ -88,8 +88,7 @@ mod tests {
         if let Some(outcome) = game.outcome(state) {
             return outcome.value_for(state.mover()) > 0;
         }
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        let moves = game.legal_moves(state);
         moves.iter().any(|mv| !wins(game, &game.after(state, mv)))
     }
 

@@ -1,6 +1,8 @@
 //! Positions (`1,3,5,7 1`) and moves (`3-2`: two pieces from the third row).
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Value, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Value, expect_end, read_fields,
+};
 
 use super::{MAX_ROWS, Move, Nim, State, UBig, draw};
 
@@ -68,9 +70,7 @@ impl Notation for Nim {
             rows.iter().map(|row| read_number(*row, "what-nim-pieces")).collect();
         let pieces = pieces?;
         let mover = fields.get(1).map_or(Ok(Player::One), |field| field.player())?;
-        if let Some(extra) = fields.get(2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(2))?;
         State::new(pieces, mover).ok_or_else(|| {
             let first_extra = rows.get(MAX_ROWS).unwrap_or(&board);
             let fault = first_extra.fault("fault-nim-rows").with("count", rows.len() as u64);
@@ -136,8 +136,7 @@ mod tests {
     fn moves_come_back_as_they_were() {
         let nim = Nim::default();
         let state = read("1,0,20").unwrap();
-        let mut moves = Vec::new();
-        nim.moves(&state, &mut moves);
+        let moves = nim.legal_moves(&state);
         let written: Vec<String> = moves.iter().map(|mv| nim.write_move(mv)).collect();
         assert_eq!((&written[0][..], &written[1][..], &written[20][..]), ("1-1", "3-1", "3-20"));
         for (mv, text) in moves.iter().zip(&written) {

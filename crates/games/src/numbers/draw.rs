@@ -109,7 +109,7 @@ pub(super) fn draw<P: Piece>(game: &Numbers<P>, state: &State<P>, size: Size, gl
 /// Four columns: a piece, a number and what it means to the mover, or a dot where the number is gone.
 fn draw_cell<P: Piece>(game: &Numbers<P>, state: &State<P>, cell: Cell<P>, glyphs: Glyphs) -> (Ink, String) {
     if let Some(player) = Player::BOTH.into_iter().find(|&player| state.piece(player) == Some(cell)) {
-        return (ink(player), format!("{} ", symbol::<P>(player, glyphs)));
+        return (Ink::from(player), format!("{} ", symbol::<P>(player, glyphs)));
     }
     let number = game.board.number(cell);
     let mover = state.mover();
@@ -135,14 +135,7 @@ fn draw_points<P: Piece>(
     let moves = state.mover() == player && game.outcome(state).is_none();
     let arrow = if moves { glyphs.pick("▸", ">") } else { " " };
     let text = format!("  {arrow}{}{:>4}", symbol::<P>(player, glyphs), state.points(player));
-    drawing.put(ink(player), text);
-}
-
-const fn ink(player: Player) -> Ink {
-    match player {
-        Player::One => Ink::One,
-        Player::Two => Ink::Two,
-    }
+    drawing.put(Ink::from(player), text);
 }
 
 /// A piece, three columns wide.

@@ -1,7 +1,7 @@
 //! Positions (`37,62,../../..,65,26 a8 - 2 37-0`) and moves (`c4`, `c4x77`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, expect_end, read_fields,
 };
 
 use super::cell::nowhere;
@@ -202,9 +202,7 @@ impl<P: Piece> Notation for Numbers<P> {
         let mover = rest.get(named).map_or(Ok(Player::One), |field| field.player())?;
         let most = u64::from(MAX_POINTS - board.total());
         let points = rest.get(named + 1).map_or(Ok([0; 2]), |field| field.points(most))?;
-        if let Some(extra) = rest.get(named + 2) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(rest.get(named + 2))?;
         self.board = board;
         Ok(State {
             live: self.board.cells(),

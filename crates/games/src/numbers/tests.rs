@@ -202,3 +202,51 @@ pub(crate) fn check_move<P: Piece>(
     let state = game.read_position(position).unwrap();
     check_fault(game.read_move(&state, text), code, found, start);
 }
+
+/// Checks what may not follow a board: `first` is a cell, `outside` none.
+pub(crate) fn check_what_follows_the_board<P: Piece>(first: &str, outside: &str) {
+    let board = sparse::<P>(&[(first, 11), ("c4", 77)]);
+    let (start, own) = (board.len() + 1, |code: &str| format!("fault-{}-{code}", P::NAME));
+    for (rest, code, found, at) in [
+        ("1", "fault-unexpected", "1", 0),
+        (&format!("- {outside}"), "fault-unexpected", outside, 2),
+        (&format!("{first} - 1"), &own("on-number"), first, 0),
+        ("- c4 1", &own("on-number"), "c4", 2),
+        ("b2 b2 1", &own("same-cell"), "b2", 3),
+        ("b2 - 3", "fault-player", "3", 5),
+        ("b2 - 2 7", "fault-unexpected", "7", 7),
+        // 11 and 77 are still to be won, and nobody may have more than 9999 in the end.
+        ("b2 - 2 7-9912", "fault-number", "9912", 9),
+        ("b2 - 2 7-9911 x", "fault-trailing", "x", 14),
+    ] {
+        check_position::<P>(&format!("{board} {rest}"), code, found, start + at);
+    }
+}
+
+/// Checks doubles that cannot be erased by landing on `cell`, which has 44: of these `numbers`, `wrong` are none, and `legal` are
+/// the moves.
+pub(crate) fn check_doubles<P: Piece>(cell: &str, numbers: &[(&str, u8)], wrong: &[&str], legal: &str)
+where
+    Numbers<P>: Listed,
+{
+    let (spec, own) =
+        (format!("{}:doubles=choice", P::NAME), |code: &str| format!("fault-{}-{code}", P::NAME));
+    let position = format!("{} d5 - 1", sparse::<P>(numbers));
+    let check = |erased: &str, code: &str, found: &str, start: usize| {
+        check_move::<P>(&spec, &position, &format!("{cell}{erased}"), code, found, start);
+    };
+    check("", &own("choose"), cell, 0);
+    check("x", "fault-missing", "", 3);
+    for wrong in wrong {
+        check(&format!("x{wrong}"), "fault-unexpected", wrong, 3);
+    }
+    check("x44", &own("cannot-erase"), "44", 3);
+    check("x33", &own("cannot-erase"), "33", 3);
+    let last = format!("{} d5 - 1", sparse::<P>(&[(cell, 44), ("b1", 87)]));
+    check_move::<P>(&spec, &last, &format!("{cell}x88"), &own("last-double"), "88", 3);
+
+    let mut game = open::<P>(&spec);
+    let state = game.read_position(&position).unwrap();
+    let fault = game.read_move(&state, cell).unwrap_err();
+    assert!(fault.values.contains(&("legal", Value::from(legal))), "{fault}");
+}

@@ -149,8 +149,7 @@ mod tests {
             for round in 0..300 {
                 let mut state = game.start();
                 for _ in 0..2 * (round % 14) {
-                    let mut moves = Vec::new();
-                    game.moves(&state, &mut moves);
+                    let moves = game.legal_moves(&state);
                     if let Some(mv) = random.pick(&moves) {
                         game.play(&mut state, mv);
                     }

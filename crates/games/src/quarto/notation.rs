@@ -1,7 +1,7 @@
 //! Positions (`0..f/..../..../.... 5 2`) and moves: a hex digit gives, `a1`..`d4` places.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
 };
 
 use super::{Cell, Move, Piece, Quarto, State, draw};
@@ -87,8 +87,7 @@ fn read_gift(text: &str) -> Option<Piece> {
 impl Quarto {
     /// All legal moves, for a fault to name.
     fn legal(self, state: State) -> String {
-        let mut moves = Vec::new();
-        self.moves(&state, &mut moves);
+        let moves = self.legal_moves(&state);
         moves.iter().map(|mv| self.write_move(mv)).collect::<Vec<_>>().join(" ")
     }
 
@@ -156,9 +155,7 @@ impl Notation for Quarto {
             }
         }
         state.mover = fields.get(2).map_or(Ok(Player::One), |field| field.player())?;
-        if let Some(extra) = fields.get(3) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(fields.get(3))?;
         state.line = !self.completed(state).is_empty();
         Ok(state)
     }
@@ -232,8 +229,7 @@ mod tests {
             let mut state = game.start();
             loop {
                 assert_eq!(game.read_position(&game.write_position(&state)), Ok(state));
-                let mut moves = Vec::new();
-                game.moves(&state, &mut moves);
+                let moves = game.legal_moves(&state);
                 assert_eq!(moves.is_empty(), game.outcome(&state).is_some());
                 assert_eq!(game.count_moves(&state), moves.len() as u64);
                 let Some(mv) = random.pick(&moves) else { break };

@@ -101,8 +101,7 @@ mod tests {
             let game = Quarto { squares: round % 2 == 1, give: true };
             let mut state = game.start();
             for _ in 0..random.below(24) {
-                let mut moves = Vec::new();
-                game.moves(&state, &mut moves);
+                let moves = game.legal_moves(&state);
                 if let Some(mv) = random.pick(&moves) {
                     game.play(&mut state, mv);
                 }

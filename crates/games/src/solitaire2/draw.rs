@@ -75,12 +75,12 @@ fn draw_cell(state: &State, cell: Cell, glyphs: Glyphs) -> (Ink, String) {
     let is_in = |set: CellSet| set.contains(cell);
     let Some(player) = Player::BOTH.into_iter().find(|&player| is_in(state.men(player))) else {
         let home = Player::BOTH.into_iter().find(|player| is_in(HOMES[player.index()]));
-        return (home.map_or(Ink::Gone, ink), glyphs.pick("·", ".").to_owned());
+        return (home.map_or(Ink::Gone, Ink::from), glyphs.pick("·", ".").to_owned());
     };
     let can_go = |way: Direction| is_in(state.stepping(player, way) | state.capturing(player, way));
     let moves = player == state.mover() && state.winner().is_none() && Direction::ALL.into_iter().any(can_go);
     let man = symbol(player, glyphs);
-    (ink(player), if moves { format!("[{man}]") } else { man.to_owned() })
+    (Ink::from(player), if moves { format!("[{man}]") } else { man.to_owned() })
 }
 
 /// The arrow behind the inner row of the mover's home.
@@ -93,14 +93,7 @@ fn draw_turn(drawing: &mut Drawing, state: &State, row: u8, glyphs: Glyphs) {
     // A blank of the same width where it is not his turn, so that nothing jumps.
     let moves = state.mover() == player && Solitaire2.outcome(state).is_none();
     let (arrow, man) = if moves { (glyphs.pick("▸", ">"), symbol(player, glyphs)) } else { (" ", " ") };
-    drawing.put(ink(player), format!("  {arrow}{man}"));
-}
-
-const fn ink(player: Player) -> Ink {
-    match player {
-        Player::One => Ink::One,
-        Player::Two => Ink::Two,
-    }
+    drawing.put(Ink::from(player), format!("  {arrow}{man}"));
 }
 
 const fn symbol(player: Player, glyphs: Glyphs) -> &'static str {

@@ -2,7 +2,7 @@
 //! `(b 2 3)`): the direction, once for a step and after a `c` for a capture, then row and column of the man that moves.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
 };
 
 use super::{CROSS, Cell, CellSet, Direction, Move, Solitaire2, State, draw};
@@ -97,9 +97,7 @@ impl<'a> Typed<'a> {
         let form = || whole.unexpected(Value::Message("what-solitaire2-move"));
         if lisp::is_list(text) {
             let (list, rest) = lisp::read_list(text)?;
-            if let Some(extra) = rest.first() {
-                return Err(extra.fault("fault-trailing"));
-            }
+            expect_end(rest.first())?;
             let words = list.items()?.iter().map(lisp::Item::word).collect::<Result<Vec<_>, _>>()?;
             let [operator, row, column] = words[..] else { return Err(form()) };
             let number = |field: Field<'_>| field.number(1, 7).map(|number| number as u8);
@@ -169,9 +167,7 @@ impl Notation for Solitaire2 {
             (read_rows(*board)?, rest.to_vec())
         };
         let mover = rest.first().map_or(Ok(Player::One), |field| field.player())?;
-        if let Some(extra) = rest.get(1) {
-            return Err(extra.fault("fault-trailing"));
-        }
+        expect_end(rest.get(1))?;
         let [one, two] = super::HOMES;
         if !(men[0] & two).is_empty() && !(men[1] & one).is_empty() {
             return Err(Field::whole(text).fault("fault-solitaire2-both"));
@@ -190,8 +186,7 @@ impl Notation for Solitaire2 {
     }
 
     fn read_move(&self, state: &State, text: &str) -> Result<Move, Fault> {
-        let mut moves = Vec::new();
-        self.moves(state, &mut moves);
+        let moves = self.legal_moves(state);
         let whole = Field::whole(text);
         if moves.is_empty() {
             return Err(whole.fault("fault-game-over"));

@@ -16,8 +16,7 @@ pub(super) fn scene(state: &State) -> Scene {
             json!({ "name": super::notation::place(cell), "owner": owner(men, cell), "home": owner(HOMES, cell) })
         })
     };
-    let mut moves = Vec::new();
-    Solitaire2.moves(state, &mut moves);
+    let moves = Solitaire2.legal_moves(state);
     let way = |mv: &Move| {
         let (from, to) = super::notation::ends(*mv)?;
         let [from, to] = [from, to].map(super::notation::place);

@@ -9,8 +9,7 @@ fn read(text: &str) -> State {
 }
 
 fn moves(text: &str) -> Vec<String> {
-    let mut moves = Vec::new();
-    Solitaire2.moves(&read(text), &mut moves);
+    let moves = Solitaire2.legal_moves(&read(text));
     moves.iter().map(|mv| Solitaire2.write_move(mv)).collect()
 }
 

@@ -17,10 +17,6 @@ impl Heuristic<Solitaire> for PegsLeft {
         }
     }
 
-    fn is_admissible(&self) -> bool {
-        true
-    }
-
     fn is_consistent(&self) -> bool {
         true
     }
@@ -44,10 +40,6 @@ impl Heuristic<Solitaire> for Mobile {
     fn scale(&self) -> Cost {
         PARTS
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// The same with the jumps there are in place of the pegs that can jump: two student groups'.
@@ -62,10 +54,6 @@ impl Heuristic<Solitaire> for Jumps {
 
     fn scale(&self) -> Cost {
         PARTS
-    }
-
-    fn is_admissible(&self) -> bool {
-        false
     }
 }
 
@@ -83,10 +71,6 @@ impl Heuristic<Solitaire> for Isolated {
     fn estimate(&self, _puzzle: &Solitaire, pegs: &Pegs) -> Cost {
         pegs.count() + pegs.holes().filter(|hole| is_alone(*pegs, *hole)).count() as Cost
     }
-
-    fn is_admissible(&self) -> bool {
-        false
-    }
 }
 
 /// How far out the pegs are, squared, and 2 more for each that has no neighbour: pegs left in the arms are hard to bring
@@ -102,9 +86,5 @@ impl Heuristic<Solitaire> for Arms {
             out * out + 2 * Cost::from(is_alone(*pegs, hole))
         };
         pegs.holes().map(cost).sum()
-    }
-
-    fn is_admissible(&self) -> bool {
-        false
     }
 }

@@ -69,8 +69,7 @@ impl ListedProblem for Solitaire {
     /// Every peg that can jump is a place of its own, with all its jumps: where there are several, the page asks which.
     fn scene(&self, states: &[Pegs], moves: &[Jump]) -> Scene {
         let pegs = states[moves.len()];
-        let mut legal = Vec::new();
-        self.moves(&pegs, &mut legal);
+        let legal = self.legal_moves(&pegs);
         let cells = (0..SIDE * SIDE).map(|cell| {
             let hole = GRID[cell / SIDE][cell % SIDE];
             let place = format!("{}{}", cell / SIDE + 1, cell % SIDE + 1);

@@ -1,6 +1,6 @@
 //! Positions (`111/111/1111111/111.111/1111111/111/111`), moves (`cd42`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
+use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, expect_end, read_fields};
 
 use super::{GRID, Jump, OPERATORS, OUTSIDE, PLACES, Pegs, SIDE, STEPS, Solitaire};
 use crate::lisp;
@@ -85,9 +85,7 @@ impl Notation for Solitaire {
             (None, Some(_)) if name.starts_with('(') => read_lisp(text)?,
             (None, Some(board)) => {
                 let pegs = read_rows(*board)?;
-                if let Some(extra) = fields.get(1) {
-                    return Err(extra.fault("fault-trailing"));
-                }
+                expect_end(fields.get(1))?;
                 pegs
             }
         };
@@ -112,8 +110,7 @@ impl Notation for Solitaire {
     }
 
     fn read_move(&self, pegs: &Pegs, text: &str) -> Result<Jump, Fault> {
-        let mut legal = Vec::new();
-        self.moves(pegs, &mut legal);
+        let legal = self.legal_moves(pegs);
         let found = legal.iter().find(|jump| self.write_move(jump) == text);
         found.copied().ok_or_else(|| {
             let words: Vec<String> = legal.iter().map(|jump| self.write_move(jump)).collect();
@@ -129,8 +126,7 @@ impl Notation for Solitaire {
 
     /// Every peg that can jump stands where its first jump can be pointed at.
     fn draw(&self, pegs: &Pegs, glyphs: Glyphs) -> Drawing {
-        let mut legal = Vec::new();
-        self.moves(pegs, &mut legal);
+        let legal = self.legal_moves(pegs);
         let mut drawing = Drawing::new();
         drawing.line().put(Ink::Frame, "  ");
         (1..=SIDE).fold(&mut drawing, |drawing, column| drawing.put(Ink::Frame, format!(" {column}")));

@@ -28,8 +28,7 @@ fn lines_of_play_and_boards_are_as_many_as_published() {
 }
 
 fn count(puzzle: &Solitaire, pegs: &Pegs, depth: u32) -> u64 {
-    let mut moves = Vec::new();
-    puzzle.moves(pegs, &mut moves);
+    let moves = puzzle.legal_moves(pegs);
     match depth {
         1 => moves.len() as u64,
         _ => moves.iter().map(|jump| count(puzzle, &puzzle.after(pegs, jump), depth - 1)).sum(),
@@ -59,8 +58,7 @@ fn c_and_d_cannot_be_solved_by_parity() {
 #[test]
 fn moves_are_written_as_the_course_writes_them() {
     let puzzle = Solitaire::default();
-    let mut moves = Vec::new();
-    puzzle.moves(&puzzle.start(), &mut moves);
+    let moves = puzzle.legal_moves(&puzzle.start());
     let written: Vec<String> = moves.iter().map(|jump| puzzle.write_move(jump)).collect();
     assert_eq!(written, ["cd42", "cb24", "cc64", "ce46"]);
     let after = puzzle.after(&puzzle.start(), &moves[0]);

@@ -34,7 +34,7 @@ const GIVE_UP: Duration = Duration::from_secs(120);
 
 /// Progress of a batch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct BatchProgress {
     /// The batch id.
     pub batch: String,
     /// Jobs settled.
@@ -53,7 +53,7 @@ pub struct Submitter {
     queue: Queue,
     label: String,
     key: Option<SigningKey>,
-    on_progress: Box<dyn FnMut(&Progress) + Send>,
+    on_progress: Box<dyn FnMut(&BatchProgress) + Send>,
     /// Speeds of the workers that did timed jobs, by worker.
     speeds: HashMap<String, u64>,
     /// Id of the last batch.
@@ -76,7 +76,7 @@ impl Submitter {
         access: &Access,
         label: &str,
         key: Option<SigningKey>,
-        on_progress: Box<dyn FnMut(&Progress) + Send>,
+        on_progress: Box<dyn FnMut(&BatchProgress) + Send>,
     ) -> Result<Submitter, JobsError> {
         let runtime = super::runtime()?;
         let client = runtime.block_on(access.connect("jogada submitter"))?;
@@ -161,7 +161,7 @@ impl Submitter {
 struct Collection<'a> {
     queue: &'a Queue,
     key: Option<&'a SigningKey>,
-    on_progress: &'a mut Box<dyn FnMut(&Progress) + Send>,
+    on_progress: &'a mut Box<dyn FnMut(&BatchProgress) + Send>,
     speeds: &'a mut HashMap<String, u64>,
     batch: BatchRecord,
     pending: HashMap<JobName, Pending>,
@@ -341,7 +341,7 @@ impl Collection<'_> {
         // If the record cannot be written now, the next time will do.
         let _ = self.announce().await;
         let (workers, strangers) = self.workers().await;
-        (self.on_progress)(&Progress {
+        (self.on_progress)(&BatchProgress {
             batch: self.batch.id.clone(),
             settled: self.batch.settled,
             total: self.batch.total,
@@ -400,7 +400,7 @@ impl Collection<'_> {
             let _ = queue.results.purge().filter(result_subject(&self.batch.id, ">")).await;
         }
         let _ = self.announce().await;
-        (self.on_progress)(&Progress {
+        (self.on_progress)(&BatchProgress {
             batch: self.batch.id.clone(),
             settled: self.batch.settled,
             total: self.batch.total,

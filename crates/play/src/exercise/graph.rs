@@ -1,9 +1,8 @@
 //! Random graphs in layers from S to G with consistent heuristic estimates, searched by the path algorithms.
 
-use jogada_core::observer::PathEvent;
 use jogada_core::{Cost, Heuristic, Limits, Notation, Random};
 use jogada_games::graph::{Given, Graph};
-use jogada_report::PathWatcher;
+use jogada_report::{EventWatcher, PathEventObject};
 use jogada_search::algorithm::Settings;
 use jogada_workbench::{open_problem, read_path_algorithm};
 
@@ -135,7 +134,7 @@ struct Open {
     id: u64,
     name: String,
     /// Its priority: the algorithm expands the least first.
-    priority: u64,
+    priority: f64,
 }
 
 /// Records the order of expansion, and whether two nodes of the frontier ever tied.
@@ -169,27 +168,27 @@ impl Expansions {
     }
 }
 
-impl PathWatcher for Expansions {
-    fn on(&mut self, event: PathEvent<'_, String>) {
+impl EventWatcher<PathEventObject> for Expansions {
+    fn on(&mut self, event: PathEventObject) {
         match event {
-            PathEvent::Generated { id, state, g, h, .. } => {
+            PathEventObject::Generated { id, state, g, h, f, .. } => {
                 self.generated += 1;
                 let priority = match self.kind {
                     ExerciseKind::Ucs => g.into(),
-                    ExerciseKind::Greedy => h.into(),
-                    ExerciseKind::Astar => u64::from(g) + u64::from(h),
-                    _ => self.generated,
+                    ExerciseKind::Greedy => h,
+                    ExerciseKind::Astar => f,
+                    _ => self.generated as f64,
                 };
                 let name = state.split_once(' ').map_or(NAMES[0], |(_, name)| name).to_owned();
                 self.open.retain(|open| open.id != id);
                 self.open.push(Open { id, name, priority });
             }
-            PathEvent::Expanded { id } => {
+            PathEventObject::Expanded { id } => {
                 let taken = self.take(id);
                 self.order.extend(taken.map(|taken| taken.name));
             }
             // Breadth-first search tests for the goal when it generates a node, so that node need not be the best one.
-            PathEvent::Goal { id, .. } if self.kind != ExerciseKind::Bfs => {
+            PathEventObject::Goal { id, .. } if self.kind != ExerciseKind::Bfs => {
                 self.take(id);
             }
             _ => {}

@@ -1,8 +1,7 @@
 //! Random game trees of two or three plies with distinct leaf values, searched by minimax and alpha-beta.
 
-use jogada_core::observer::GameEvent;
 use jogada_core::{Limits, Random};
-use jogada_report::GameWatcher;
+use jogada_report::{EventWatcher, GameEventObject};
 use jogada_workbench::{GameSearch, Watch, open, read_game_algorithm};
 
 use super::{ExerciseKind, Found, Question, picture};
@@ -105,17 +104,17 @@ struct Leaves {
     leaves: Vec<i32>,
 }
 
-impl GameWatcher for Leaves {
-    fn on(&mut self, event: GameEvent<'_, (), String>) {
+impl EventWatcher<GameEventObject> for Leaves {
+    fn on(&mut self, event: GameEventObject) {
         match event {
-            GameEvent::Enter { mover, ply, .. } => {
+            GameEventObject::Enter { player, ply, .. } => {
                 self.line.truncate(ply as usize);
                 if let Some((_, is_inner)) = self.line.last_mut() {
                     *is_inner = true;
                 }
-                self.line.push((mover.sign(), false));
+                self.line.push((if player == 1 { 1 } else { -1 }, false));
             }
-            GameEvent::Leave { ply, value } => {
+            GameEventObject::Leave { ply, value } => {
                 let Some((sign, is_inner)) = self.line.get(ply as usize).copied() else { return };
                 if !is_inner {
                     self.leaves.push(value * sign);

@@ -12,7 +12,7 @@ fn play(ongoing: &mut GameInProgress, mv: &str) {
 
 #[test]
 fn undo_goes_back_to_a_person() {
-    let mut ongoing = ongoing([PlayerSpec::Human, PlayerSpec::read("ai:level=1").unwrap()]);
+    let mut ongoing = ongoing([PlayerSpec::Human, "ai:level=1".parse::<PlayerSpec>().unwrap()]);
     for mv in ["3-3", "1-1", "2-1"] {
         play(&mut ongoing, mv);
     }
@@ -49,7 +49,7 @@ fn a_new_move_forgets_what_was_taken_back() {
 
 /// A game in which a person has moved and a computer of this kind has answered.
 fn answered_by(computer: &str) -> GameInProgress {
-    let players = [PlayerSpec::Human, PlayerSpec::read(computer).unwrap()];
+    let players = [PlayerSpec::Human, computer.parse::<PlayerSpec>().unwrap()];
     let mut ongoing = GameInProgress::new(open("adji-boto", None).unwrap(), players);
     play_any(&mut ongoing);
     assert!(!ongoing.is_pondering(), "it is the computer's turn");
@@ -128,7 +128,7 @@ impl GamePlayer for OneMoveEngine {
 
 #[test]
 fn an_external_engine_plays_and_without_a_report_it_has_no_evaluation() {
-    let players = || [PlayerSpec::read("engine:cmd=./bot").unwrap(), PlayerSpec::Human];
+    let players = || ["engine:cmd=./bot".parse::<PlayerSpec>().unwrap(), PlayerSpec::Human];
     let mut alone = ongoing(players());
     let thinker = alone.think().unwrap().wait(|_| {});
     assert_eq!(alone.play_thought(thinker).unwrap_err().code, "fault-player-not-started");

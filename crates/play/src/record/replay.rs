@@ -26,7 +26,7 @@ impl Replayed {
     /// Checks the players: two for a game; a person or an algorithm, and an empty second name, for a puzzle.
     fn check_players(&self, players: &[String; 2]) -> Result<(), Fault> {
         match self {
-            Replayed::Game(_) => players.iter().try_for_each(|player| PlayerSpec::read(player).map(drop)),
+            Replayed::Game(_) => players.iter().try_for_each(|player| player.parse::<PlayerSpec>().map(drop)),
             Replayed::Puzzle(_) => {
                 let [one, two] = players;
                 let known = *one == "human" || PathAlgorithm::named(one).is_some();

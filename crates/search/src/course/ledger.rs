@@ -106,8 +106,7 @@ impl<'a, P: Problem, O: PathObserver<P::State>> Ledger<'a, P, O> {
         self.tally.stats.expanded += 1;
         let parent = &self.nodes[id];
         let (state, depth, g) = (parent.state.clone(), parent.depth, parent.g);
-        let mut moves = Vec::new();
-        self.problem.moves(&state, &mut moves);
+        let mut moves = self.problem.legal_moves(&state);
         self.tally.turn(&mut moves);
         for mv in moves {
             self.tally.generate()?;

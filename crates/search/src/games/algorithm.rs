@@ -127,7 +127,7 @@ impl<G: Game> Searcher<G> {
         match self.algorithm {
             Algorithm::Engine => match listener {
                 Listener::Nobody => self.engine.search(question, limits, &mut PerRound::silent()),
-                Listener::Rounds(hear) => self.engine.search(question, limits, &mut PerRound::new(hear)),
+                Listener::Iterations(hear) => self.engine.search(question, limits, &mut PerRound::new(hear)),
                 Listener::Events(hear) => self.engine.search(question, limits, &mut PerEvent(hear)),
             },
             Algorithm::Minimax => minimax::search(question, bounded, &mut listener),

@@ -17,7 +17,7 @@ pub(super) const LISTABLE: u64 = 1 << 16;
 const MOVE_BYTES: u64 = 256 << 20;
 
 /// Beyond every value; can be negated, and two of them added.
-pub(super) const INFINITY: i32 = i32::MAX / 2;
+pub(super) const INFINITY: i32 = Window::INFINITY;
 
 /// A search task: find the best move in a state of a game by an evaluation function.
 pub struct Question<'a, G: Game, E> {
@@ -256,7 +256,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// The window of a node, in player one's view, as a fork has narrowed it. A value found in it is no proof.
     pub(super) fn narrowed(&mut self, window: Window) -> Window {
         let fork = self.fork.as_ref().filter(|fork| O::ACTIVE && fork.is_taken());
-        let Some((alpha, beta)) = fork.and_then(|fork| fork.window) else { return window };
+        let Some(Window { alpha, beta }) = fork.and_then(|fork| fork.window) else { return window };
         let narrow = Window { alpha: window.alpha.max(alpha), beta: window.beta.min(beta) };
         if narrow == window || narrow.alpha >= narrow.beta {
             return window;
@@ -364,8 +364,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         let mut line = std::mem::take(&mut self.lines[0]);
         if line.is_empty() {
             // Stopped before the first move had a value: any legal move is better than none.
-            let mut moves = Vec::new();
-            game.moves(state, &mut moves);
+            let moves = game.legal_moves(state);
             line.extend(moves.into_iter().next());
         }
         let units = result.unwrap_or_else(|_| evaluation.evaluate(game, state));

@@ -67,8 +67,7 @@ impl Level {
         if random.below(100) >= share || game.count_moves(state) > LISTABLE {
             return None;
         }
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        let moves = game.legal_moves(state);
         random.pick(&moves).cloned()
     }
 }

@@ -77,8 +77,7 @@ fn draw<G: Game, E: Evaluate<G>>(
     let mut line = Vec::new();
     for _ in 0..plies {
         let chosen = if game.count_moves(&state) <= LISTABLE {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             random.pick(&moves).cloned()
         } else {
             evaluation.known_results().and_then(|known| known.suggest(game, &state))

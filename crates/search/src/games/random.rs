@@ -15,8 +15,7 @@ pub fn search<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         return report;
     }
     let Question { game, evaluation, state } = question;
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let best = Random::new(seed ^ KeyHasher::key_of(state)).pick(&moves).cloned();
     observer.on(GameEvent::Done { stop: Stop::Depth });
     GameReport {

@@ -179,8 +179,7 @@ impl<'a> Search<'a> {
     pub(super) fn line(&mut self, state: &State, value: i32) -> Result<Vec<Move>, Stop> {
         let (mut at, mut value, mut line) = (*state, value, Vec::new());
         loop {
-            let mut moves = Vec::new();
-            self.game.moves(&at, &mut moves);
+            let moves = self.game.legal_moves(&at);
             let mut kept = None;
             for mv in moves {
                 if self.value_of_move(&at, &mv, value - 1, value)? >= value {

@@ -16,8 +16,7 @@ fn minimax(game: &Blokus, state: &State) -> i32 {
     if let Some(outcome) = game.outcome(state) {
         return outcome.value_for(state.mover());
     }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     moves.iter().map(|mv| -minimax(game, &game.after(state, mv))).max().unwrap()
 }
 
@@ -45,8 +44,7 @@ fn the_search_agrees_with_minimax() {
         let game = Blokus::new(third, 4 + random.below(3) as usize);
         let mut state = game.start();
         for _ in 0..2 + random.below(4) {
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { break };
             game.play(&mut state, mv);
         }

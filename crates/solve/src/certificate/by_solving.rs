@@ -59,8 +59,7 @@ impl<G: Solve> Strategy<G> for BySolving<'_, G> {
             return Err(Stop::Memory);
         }
         let mover = self.game.to_move(state);
-        let mut moves = Vec::new();
-        self.game.moves(state, &mut moves);
+        let moves = self.game.legal_moves(state);
         for mv in moves {
             let next = self.game.after(state, &mv);
             let value = self.value(&next)?;

@@ -7,8 +7,8 @@ use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use super::board::Position;
 use super::search::{Halt, Search, Shared};
-use super::{Options, Progress, score_of};
-use crate::Bounds;
+use super::{Options, score_of};
+use crate::{Bounds, Progress};
 
 /// Positions with fewer cells are solved by one thread before another one has started.
 const THREADED_CELLS: i32 = 22;
@@ -89,7 +89,7 @@ impl<'a, const H: u32> Root<'a, H> {
         } else {
             bounds.upper = bounds.upper.min(score);
         }
-        (self.tell)(Progress { nodes: self.nodes });
+        (self.tell)(Progress { done: 0, total: 0, nodes: self.nodes });
         Ok(score > alpha)
     }
 
@@ -154,8 +154,7 @@ impl<'a, const H: u32> Root<'a, H> {
 
     /// A move that scores at least `score`, if there is one.
     pub(super) fn keeping(&mut self, state: State, score: i32) -> Result<Option<Column>, Stop> {
-        let mut moves = Vec::new();
-        self.game.moves(&state, &mut moves);
+        let mut moves = self.game.legal_moves(&state);
         let middle = i32::from(self.game.columns() - 1);
         moves.sort_by_key(|column| (2 * i32::from(column.number()) - middle).abs());
         for column in moves {

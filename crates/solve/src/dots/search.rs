@@ -43,8 +43,7 @@ pub(super) fn solve(
         let value = position.bounds(domain.bounds(&position.quiet));
         return questions::without_search(questions::shifted(value, banked), Stop::Memory);
     };
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let shared = Shared::new(game, domain, &table, options.threads);
     questions::prove(game, state, &moves, &shared, options, started, tell)
 }

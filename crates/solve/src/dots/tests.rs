@@ -24,8 +24,7 @@ fn minimax(game: &Dots, state: &State, known: &mut HashMap<Arcs, i32>) -> i32 {
     if let Some(&value) = known.get(&state.drawn()) {
         return value;
     }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let best = moves.iter().map(|arc| worth(game, state, *arc, known)).max().unwrap_or(0);
     known.insert(state.drawn(), best);
     best
@@ -42,8 +41,7 @@ fn worth(game: &Dots, state: &State, arc: Arc, known: &mut HashMap<Arcs, i32>) -
 fn random_position(game: &Dots, random: &mut Random, arcs: u64) -> State {
     let mut state = game.start();
     for _ in 0..arcs {
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        let moves = game.legal_moves(&state);
         if let Some(arc) = random.pick(&moves) {
             game.play(&mut state, arc);
         }

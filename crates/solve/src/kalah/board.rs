@@ -150,8 +150,7 @@ mod tests {
             let board = Board::new(&game);
             let mut state = game.start();
             while game.outcome(&state).is_none() {
-                let mut moves = Vec::new();
-                game.moves(&state, &mut moves);
+                let moves = game.legal_moves(&state);
                 let hole = *random.pick(&moves).unwrap();
                 let next = game.after(&state, &hole);
                 let moved = board.sow(Rows::of(state), hole.place());

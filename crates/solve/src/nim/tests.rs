@@ -15,8 +15,7 @@ fn mover_wins(game: &Nim, state: &State, known: &mut HashMap<State, bool>) -> bo
     if let Some(wins) = known.get(state) {
         return *wins;
     }
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    let moves = game.legal_moves(state);
     let wins = moves.iter().any(|mv| !mover_wins(game, &game.after(state, mv), known));
     known.insert(state.clone(), wins);
     wins
@@ -37,8 +36,7 @@ fn search_confirms_the_theory() {
             let answer = solve(&game, &state, true);
             let wins = mover_wins(&game, &state, &mut known);
             assert_eq!(answer.exact(), Some(if wins { 1 } else { -1 }), "{state:?} misere={misere}");
-            let mut moves = Vec::new();
-            game.moves(&state, &mut moves);
+            let moves = game.legal_moves(&state);
             assert_eq!(moves.len(), answer.moves.len());
             let mut winning = moves.clone();
             winning.retain(|mv| !mover_wins(&game, &game.after(&state, mv), &mut known));

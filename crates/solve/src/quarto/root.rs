@@ -182,9 +182,8 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
 
     /// The legal moves, with the value of those that need no search.
     fn candidates(&self, state: State) -> Vec<Candidate<WORDS>> {
-        let mut moves = Vec::new();
-        self.game.moves(&state, &mut moves);
-        moves
+        self.game
+            .legal_moves(&state)
             .into_iter()
             .map(|mv| {
                 let (board, gifts, value) = match mv {

@@ -191,8 +191,7 @@ impl Search<'_> {
 
     /// A move that keeps `bound` for the mover of `state`, who has it.
     fn keep(&mut self, game: Quarto, state: &State, bound: i32) -> Result<Move, Stop> {
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        let moves = game.legal_moves(state);
         let mut lost = None;
         for mv in moves {
             let next = game.after(state, &mv);
@@ -274,8 +273,7 @@ fn root(
     answer: &mut Answer<Move>,
 ) -> Result<(), Stop> {
     search.value(&search.rules.board(state), &mut answer.value)?;
-    let mut moves = Vec::new();
-    game.moves(&state, &mut moves);
+    let moves = game.legal_moves(&state);
     answer.moves = moves.iter().map(|mv| (*mv, Bounds { lower: -1, upper: 1 })).collect();
     for (mv, bounds) in &mut answer.moves {
         let next = game.after(&state, mv);
@@ -313,8 +311,7 @@ fn line(game: Quarto, mut state: State, search: &mut Search<'_>) -> Result<Vec<M
     while game.outcome(&state).is_none() {
         let mut value = Bounds { lower: -1, upper: 1 };
         search.value(&search.rules.board(state), &mut value)?;
-        let mut moves = Vec::new();
-        game.moves(&state, &mut moves);
+        let mut moves = game.legal_moves(&state);
         // A lost player does not hand over the win at once if he can avoid it.
         moves.sort_by_key(|mv| search.rules.is_won_at_once(&search.rules.board(game.after(&state, mv))));
         let mut best = None;

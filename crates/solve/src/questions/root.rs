@@ -220,8 +220,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
 
     /// A move after which the rest of the game is still worth at least `value` to the player to move.
     pub(crate) fn keep(&mut self, game: &G, state: &G::State, value: i32) -> Result<G::Move, Stop> {
-        let mut moves = Vec::new();
-        game.moves(state, &mut moves);
+        let mut moves = game.legal_moves(state);
         for candidate in candidates(self.prover, state, &moves) {
             if self.worth(&candidate.reply, value)? >= value {
                 return Ok(moves.swap_remove(candidate.place));

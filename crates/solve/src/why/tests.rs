@@ -14,9 +14,7 @@ fn request() -> Request<'static> {
 }
 
 fn moves<G: Game>(game: &G, state: &G::State) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    game.moves(state, &mut moves);
-    moves
+    game.legal_moves(state)
 }
 
 /// The final difference for player one by exhaustive search.

@@ -1,9 +1,8 @@
 //! Forks: a change in the middle of a recorded search. After a number of events it gets another heuristic, weight,
 //! order of moves or window.
 
-use jogada_core::observer::{GameEvent, PathEvent};
-use jogada_core::{Field, Fork, Value};
-use jogada_report::{GameWatcher, PathWatcher};
+use jogada_core::{Field, Fork, Value, Window};
+use jogada_report::{EventWatcher, RecordedEvent};
 use jogada_workbench::PathFork;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -64,12 +63,12 @@ impl GameForkFields {
 }
 
 /// Parses `alpha,beta` in points.
-fn read_window(text: &str, scale: i32) -> Result<(i32, i32), ApiError> {
+fn read_window(text: &str, scale: i32) -> Result<Window, ApiError> {
     let field = Field::whole(text);
     let end = |field: Field<'_>| field.text().trim().parse::<i32>().ok()?.checked_mul(scale);
     match field.split(',')[..] {
         [alpha, beta] => match (end(alpha), end(beta)) {
-            (Some(alpha), Some(beta)) if alpha < beta => Ok((alpha, beta)),
+            (Some(alpha), Some(beta)) if alpha < beta => Ok(Window { alpha, beta }),
             _ => Err(field.unexpected(Value::Message("what-window")).into()),
         },
         _ => Err(field.unexpected(Value::Message("what-window")).into()),
@@ -100,28 +99,12 @@ impl<'a, W> ForkingWatcher<'a, W> {
     }
 }
 
-impl<W: PathWatcher> PathWatcher for ForkingWatcher<'_, W> {
+impl<E: RecordedEvent, W: EventWatcher<E>> EventWatcher<E> for ForkingWatcher<'_, W> {
     fn is_open(&self) -> bool {
         self.watcher.is_open()
     }
 
-    fn on(&mut self, event: PathEvent<'_, String>) {
-        self.watcher.on(event);
-        self.count();
-    }
-
-    fn miss(&mut self) {
-        self.watcher.miss();
-        self.count();
-    }
-}
-
-impl<W: GameWatcher> GameWatcher for ForkingWatcher<'_, W> {
-    fn is_open(&self) -> bool {
-        self.watcher.is_open()
-    }
-
-    fn on(&mut self, event: GameEvent<'_, (), String>) {
+    fn on(&mut self, event: E) {
         self.watcher.on(event);
         self.count();
     }

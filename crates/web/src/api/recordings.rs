@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_core::{Fault, Field};
 use jogada_report::{
-    GameEventObject, GameHeader, GameRecorder, GameStory, PathEventObject, PathHeader, Recorder,
+    GameEventObject, GameHeader, GameRecorder, GameStory, PathEventObject, PathHeader, PathRecorder,
     ReportObject, RunObject,
 };
 use jogada_search::algorithm::Settings;
@@ -115,15 +115,11 @@ pub(crate) fn search_path(
         let (heuristic, cache) = (heuristic.as_deref(), cache.as_deref());
         // The order of moves does not concern the method, only the search.
         let changes_estimates = |fork: &PathFork| fork.heuristic.is_some() || fork.weight != 100;
-        let method = match &fork {
-            Some((fork, _)) if changes_estimates(fork) => {
-                problem.forked_method(algorithm, heuristic, fork, cache, &limits)?
-            }
-            _ => problem.method(algorithm, heuristic, cache, &limits)?,
-        };
+        let change = fork.as_ref().map(|(fork, _)| fork).filter(|fork| changes_estimates(fork));
+        let method = problem.forked_method(algorithm, heuristic, change, cache, &limits)?;
         let position = problem.position();
         let mut batches = Batches::new(sender);
-        let recorder = Recorder::new(&mut batches, &method.format(&position)?, events);
+        let recorder = PathRecorder::new(&mut batches, method.header(&position)?, events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
         let mut forking = ForkingWatcher::new(&mut recorder, fork.map(|(fork, after)| (fork.fork, after)));
         let run = method.run(&position, &name, settings, &limits, Some(&mut forking))?;
@@ -188,7 +184,7 @@ pub(crate) fn search_game(
         limits.cancel = sender.cancel().clone();
         let mut batches = Batches::new(sender);
         let scale = session.value_scale(search.algorithm);
-        let recorder = GameRecorder::new(&mut batches, &story, scale, events);
+        let recorder = GameRecorder::new(&mut batches, GameHeader::new(&story, scale), events);
         let mut recorder = recorder.map_err(|_| ApiError::Internal)?;
         let mut forking = ForkingWatcher::new(&mut recorder, fork);
         let report = session.search(&search, &limits, Watch::Events(&mut forking));

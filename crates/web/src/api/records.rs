@@ -111,7 +111,7 @@ pub(crate) fn write_record(
     let whole = fields.game.open(request)?;
     let players = match fields.players.as_deref().unwrap_or_default() {
         [] => [PlayerSpec::Human, PlayerSpec::Human],
-        [one, two] => [PlayerSpec::read(one)?, PlayerSpec::read(two)?],
+        [one, two] => [one.parse::<PlayerSpec>()?, two.parse::<PlayerSpec>()?],
         _ => return Err(Fault::new("fault-players").with("found", "").into()),
     };
     let (format, extension) = match fields.format {

@@ -57,7 +57,7 @@ pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answere
     let session = fields.game.open(request)?;
     let text = fields.player.as_deref().unwrap_or(DEFAULT_PLAYER);
     let format = ScoreFormat::of(request, &*session);
-    if let PlayerSpec::Engine(text) = PlayerSpec::read(text)? {
+    if let PlayerSpec::Engine(text) = text.parse::<PlayerSpec>()? {
         let (engines, player) = read_engine(request, &text)?;
         return Ok(Answered::stream(Lane::Play, MAX_TIME, move |sender: &EventSender<'_, ThinkEvent>| {
             let limits = Limits { cancel: sender.cancel().clone(), ..Limits::default() };
@@ -140,7 +140,7 @@ fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, St
 
 /// Parses a computer's specification within the server's limits: `ai:level=5`.
 fn read_computer(text: &str) -> Result<Specification, ApiError> {
-    let PlayerSpec::Computer(computer) = PlayerSpec::read(text)? else {
+    let PlayerSpec::Computer(computer) = text.parse::<PlayerSpec>()? else {
         return Err(Field::whole(text).fault("fault-seat").into());
     };
     let asked = computer.specification();

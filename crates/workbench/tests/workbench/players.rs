@@ -28,8 +28,8 @@ fn scores_are_short_and_comparable() {
 #[test]
 fn a_time_limit_is_added_without_parsing_again() {
     for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
-        let timed = PlayerSpec::read(text).unwrap().with_time(Duration::from_millis(1500));
-        assert_eq!(PlayerSpec::read(&timed.to_string()), Ok(timed.clone()), "{text}");
+        let timed = text.parse::<PlayerSpec>().unwrap().with_time(Duration::from_millis(1500));
+        assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
         if let PlayerSpec::Computer(computer) = timed {
             assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
         }
@@ -51,7 +51,7 @@ fn players_are_written_as_they_are_read() {
         "ai:algorithm=mcts,nodes=10,seed=2",
         "engine:cmd=\"./bot x\",protocol=ugi",
     ] {
-        assert_eq!(PlayerSpec::read(text).unwrap().to_string(), text);
+        assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
     }
 }
 
@@ -67,7 +67,7 @@ fn faults_in_players_are_precise() {
         ("ai:time=5", "fault-unexpected", "5"),
         ("ai:", "fault-parameter-form", ""),
     ] {
-        let fault = PlayerSpec::read(text).unwrap_err();
+        let fault = text.parse::<PlayerSpec>().unwrap_err();
         assert_eq!((fault.code, fault.found()), (code, found), "{text}");
     }
 }

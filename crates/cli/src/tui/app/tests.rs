@@ -37,7 +37,7 @@ impl TestScreen {
     }
 
     fn game(game: &str, position: Option<&str>, players: [&str; 2], width: u16, height: u16) -> TestScreen {
-        let players = players.map(|player| PlayerSpec::read(player).unwrap());
+        let players = players.map(|player| player.parse::<PlayerSpec>().unwrap());
         let ongoing = GameInProgress::new(open(game, position).unwrap(), players);
         let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
         TestScreen::new(App::game(screen, setting()), width, height)

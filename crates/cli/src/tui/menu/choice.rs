@@ -239,7 +239,7 @@ impl Choice {
             ids.map(str::to_owned).collect()
         });
         for (place, computer) in choice.computers.iter_mut().enumerate() {
-            let player = value["computers"][place].as_str().and_then(|text| PlayerSpec::read(text).ok());
+            let player = value["computers"][place].as_str().and_then(|text| text.parse::<PlayerSpec>().ok());
             *computer = player.and_then(|player| Opponent::of(&player)).unwrap_or_default();
         }
         choice
@@ -247,7 +247,7 @@ impl Choice {
 
     /// The players by side.
     pub(super) fn players(&self) -> Result<[PlayerSpec; 2], Fault> {
-        let computer = |place: usize| PlayerSpec::read(&self.computers[place].text());
+        let computer = |place: usize| self.computers[place].text().parse::<PlayerSpec>();
         Ok(match self.mode {
             Mode::AgainstComputer if self.second_starts => [computer(0)?, PlayerSpec::Human],
             Mode::AgainstComputer => [PlayerSpec::Human, computer(0)?],
@@ -396,7 +396,8 @@ mod tests {
     #[test]
     fn the_menu_follows_the_game_that_was_opened() {
         let mut choice = Choice::default();
-        let players = ["ai:algorithm=minimax,depth=3", "human"].map(|text| PlayerSpec::read(text).unwrap());
+        let players =
+            ["ai:algorithm=minimax,depth=3", "human"].map(|text| text.parse::<PlayerSpec>().unwrap());
         choice.follow("nim:misere=false", &players);
         assert_eq!((choice.spec().as_str(), choice.mode), ("nim:misere=false", Mode::AgainstComputer));
         assert_eq!(choice.players().unwrap(), players);

@@ -1,5 +1,7 @@
 //! The list of games or problems in the menu: the last played first, and typed letters find one.
 
+use crate::lines::unaccented;
+
 /// Indices of `ids`, those of `recent` first, in its order.
 pub(super) fn offered(ids: &[&str], recent: &[String]) -> Vec<usize> {
     let place = |id: &String| ids.iter().position(|known| known == id);
@@ -15,29 +17,15 @@ pub(super) fn offered(ids: &[&str], recent: &[String]) -> Vec<usize> {
 /// The first of `names` that begins with the typed letters; else the first with a word that does; else the first that
 /// contains them.
 pub(super) fn found(names: &[Vec<String>], typed: &str) -> Option<usize> {
-    let typed = plain(typed);
+    let typed = unaccented(typed);
     let begins = |name: &str| name.starts_with(&typed);
     let word_begins = |name: &str| name.split([' ', '-']).any(|word| word.starts_with(&typed));
     let has = |name: &str| name.contains(&typed);
     let tests: [&dyn Fn(&str) -> bool; 3] = [&begins, &word_begins, &has];
     let finds = |test: &dyn Fn(&str) -> bool| {
-        names.iter().position(|names| names.iter().any(|name| test(&plain(name))))
+        names.iter().position(|names| names.iter().any(|name| test(&unaccented(name))))
     };
     tests.into_iter().find_map(finds)
-}
-
-/// Lower case without accents, so that nobody has to type them.
-fn plain(text: &str) -> String {
-    let without_accent = |letter: char| match letter {
-        'á' | 'à' | 'â' | 'ã' => 'a',
-        'é' | 'ê' => 'e',
-        'í' => 'i',
-        'ó' | 'ô' | 'õ' => 'o',
-        'ú' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    text.to_lowercase().chars().map(without_accent).collect()
 }
 
 #[cfg(test)]

@@ -185,12 +185,12 @@ mod tests {
             for _ in 0..3 {
                 opponent.change_limit(1);
                 opponent.change_amount(2);
-                let player = PlayerSpec::read(&opponent.text()).unwrap();
+                let player = opponent.text().parse::<PlayerSpec>().unwrap();
                 assert_eq!(Opponent::of(&player).unwrap().text(), opponent.text());
             }
         }
         for text in ["ai:algorithm=minimax,depth=4", "ai:time=1500ms", "ai:algorithm=mcts,time=1m"] {
-            assert_eq!(Opponent::of(&PlayerSpec::read(text).unwrap()).unwrap().text(), text);
+            assert_eq!(Opponent::of(&text.parse::<PlayerSpec>().unwrap()).unwrap().text(), text);
         }
     }
 }

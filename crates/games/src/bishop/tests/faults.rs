@@ -1,19 +1,19 @@
 //! Faults have the right code and point at the mistake.
 
-use jogada_core::{Notation, Value};
+use jogada_core::Notation;
 
 use super::super::{Bishop, BishopPiece};
 use super::{open, sparse};
-use crate::numbers::tests::{check_move as check_any_move, check_position as check_any_position};
+use crate::numbers::tests as shared;
 
 const ROW: &str = ".,.,.,.,.,.,.,.";
 
 fn check_position(text: &str, code: &str, found: &str, start: usize) {
-    check_any_position::<BishopPiece>(text, code, found, start);
+    shared::check_position::<BishopPiece>(text, code, found, start);
 }
 
 fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
-    check_any_move::<BishopPiece>(spec, position, text, code, found, start);
+    shared::check_move::<BishopPiece>(spec, position, text, code, found, start);
 }
 
 #[test]
@@ -36,21 +36,7 @@ fn boards() {
 
 #[test]
 fn what_follows_the_board() {
-    let board = sparse(&[("a8", 11), ("c4", 77)]);
-    let start = board.len() + 1;
-    let check_rest = |rest: &str, code, found, at| {
-        check_position(&format!("{board} {rest}"), code, found, start + at);
-    };
-    check_rest("1", "fault-unexpected", "1", 0);
-    check_rest("- i4", "fault-unexpected", "i4", 2);
-    check_rest("a8 - 1", "fault-bishop-on-number", "a8", 0);
-    check_rest("- c4 1", "fault-bishop-on-number", "c4", 2);
-    check_rest("b2 b2 1", "fault-bishop-same-cell", "b2", 3);
-    check_rest("b2 - 3", "fault-player", "3", 5);
-    check_rest("b2 - 2 7", "fault-unexpected", "7", 7);
-    // 11 and 77 are still to be won, and nobody may have more than 9999 in the end.
-    check_rest("b2 - 2 7-9912", "fault-number", "9912", 9);
-    check_rest("b2 - 2 7-9911 x", "fault-trailing", "x", 14);
+    shared::check_what_follows_the_board::<BishopPiece>("a8", "i4");
 }
 
 #[test]
@@ -103,23 +89,7 @@ fn moves_that_are_not_there() {
 
 #[test]
 fn doubles_that_cannot_be_erased() {
-    let board = sparse(&[("c6", 44), ("e6", 77), ("a1", 88), ("b1", 87)]);
-    let position = format!("{board} d5 - 1");
-    let check_choice = |text: &str, code, found, start| {
-        check_move("bishop:doubles=choice", &position, text, code, found, start);
-    };
-    check_choice("c6", "fault-bishop-choose", "c6", 0);
-    check_choice("c6x", "fault-missing", "", 3);
-    for wrong in ["87", "99", "7", "777", "xx", "é"] {
-        check_choice(&format!("c6x{wrong}"), "fault-unexpected", wrong, 3);
-    }
-    check_choice("c6x44", "fault-bishop-cannot-erase", "44", 3);
-    check_choice("c6x33", "fault-bishop-cannot-erase", "33", 3);
-    let last = format!("{} d5 - 1", sparse(&[("c6", 44), ("b1", 87)]));
-    check_move("bishop:doubles=choice", &last, "c6x88", "fault-bishop-last-double", "88", 3);
-
-    let mut game = open("bishop:doubles=choice");
-    let state = game.read_position(&position).unwrap();
-    let fault = game.read_move(&state, "c6").unwrap_err();
-    assert!(fault.values.contains(&("legal", Value::from("c6x77 c6x88"))), "{fault}");
+    let numbers = [("c6", 44), ("e6", 77), ("a1", 88), ("b1", 87)];
+    let wrong = ["87", "99", "7", "777", "xx", "é"];
+    shared::check_doubles::<BishopPiece>("c6", &numbers, &wrong, "c6x77 c6x88");
 }

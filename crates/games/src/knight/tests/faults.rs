@@ -1,20 +1,18 @@
 //! Faults have the right code and point at the mistake.
 
-use jogada_core::{Notation, Value};
-
 use super::super::KnightPiece;
-use super::{open, sparse};
-use crate::numbers::tests::{check_move as check_any_move, check_position as check_any_position};
+use super::sparse;
+use crate::numbers::tests as shared;
 
 const ROW: &str = ".,.,.,.,.,.,.,.,.,.";
 const LIST: &str = "(NIL NIL NIL NIL NIL NIL NIL NIL NIL NIL)";
 
 fn check_position(text: &str, code: &str, found: &str, start: usize) {
-    check_any_position::<KnightPiece>(text, code, found, start);
+    shared::check_position::<KnightPiece>(text, code, found, start);
 }
 
 fn check_move(spec: &str, position: &str, text: &str, code: &str, found: &str, start: usize) {
-    check_any_move::<KnightPiece>(spec, position, text, code, found, start);
+    shared::check_move::<KnightPiece>(spec, position, text, code, found, start);
 }
 
 #[test]
@@ -53,21 +51,7 @@ fn lisp_boards() {
 
 #[test]
 fn what_follows_the_board() {
-    let board = sparse(&[("a1", 11), ("c4", 77)]);
-    let start = board.len() + 1;
-    let check_rest = |rest: &str, code, found, at| {
-        check_position(&format!("{board} {rest}"), code, found, start + at);
-    };
-    check_rest("1", "fault-unexpected", "1", 0);
-    check_rest("- k4", "fault-unexpected", "k4", 2);
-    check_rest("a1 - 1", "fault-knight-on-number", "a1", 0);
-    check_rest("- c4 1", "fault-knight-on-number", "c4", 2);
-    check_rest("b2 b2 1", "fault-knight-same-cell", "b2", 3);
-    check_rest("b2 - 3", "fault-player", "3", 5);
-    check_rest("b2 - 2 7", "fault-unexpected", "7", 7);
-    // 11 and 77 are still to be won, and nobody may have more than 9999 in the end.
-    check_rest("b2 - 2 7-9912", "fault-number", "9912", 9);
-    check_rest("b2 - 2 7-9911 x", "fault-trailing", "x", 14);
+    shared::check_what_follows_the_board::<KnightPiece>("a1", "k4");
 }
 
 #[test]
@@ -96,23 +80,7 @@ fn moves_that_are_not_there() {
 
 #[test]
 fn doubles_that_cannot_be_erased() {
-    let board = sparse(&[("c3", 44), ("e3", 77), ("a1", 0), ("b1", 87)]);
-    let position = format!("{board} d5 - 1");
-    let check_choice = |text: &str, code, found, start| {
-        check_move("knight:doubles=choice", &position, text, code, found, start);
-    };
-    check_choice("c3", "fault-knight-choose", "c3", 0);
-    check_choice("c3x", "fault-missing", "", 3);
-    for wrong in ["87", "7", "777", "xx", "é", "0"] {
-        check_choice(&format!("c3x{wrong}"), "fault-unexpected", wrong, 3);
-    }
-    check_choice("c3x44", "fault-knight-cannot-erase", "44", 3);
-    check_choice("c3x33", "fault-knight-cannot-erase", "33", 3);
-    let last = format!("{} d5 - 1", sparse(&[("c3", 44), ("b1", 87)]));
-    check_move("knight:doubles=choice", &last, "c3x88", "fault-knight-last-double", "88", 3);
-
-    let mut game = open("knight:doubles=choice");
-    let state = game.read_position(&position).unwrap();
-    let fault = game.read_move(&state, "c3").unwrap_err();
-    assert!(fault.values.contains(&("legal", Value::from("c3x00 c3x77"))), "{fault}");
+    let numbers = [("c3", 44), ("e3", 77), ("a1", 0), ("b1", 87)];
+    let wrong = ["87", "7", "777", "xx", "é", "0"];
+    shared::check_doubles::<KnightPiece>("c3", &numbers, &wrong, "c3x00 c3x77");
 }

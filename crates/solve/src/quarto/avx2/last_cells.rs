@@ -172,8 +172,7 @@ mod tests {
         loop {
             let mut state = game.start();
             while state.occupied().len() < pieces && !state.has_line() {
-                let mut moves = Vec::new();
-                game.moves(&state, &mut moves);
+                let moves = game.legal_moves(&state);
                 if let Some(mv) = random.pick(&moves) {
                     game.play(&mut state, mv);
                 }

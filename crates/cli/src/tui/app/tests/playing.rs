@@ -126,7 +126,7 @@ fn at_the_end_the_board_stays_visible_and_the_listed_keys_work() {
     begin().key(KeyCode::Esc).sees("Who plays");
     begin().key(KeyCode::Enter).sees("N P mistakes").key(KeyCode::Esc).sees("End of the game");
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
-    let players = ["ai:level=5", "human"].map(|player| PlayerSpec::read(player).unwrap());
+    let players = ["ai:level=5", "human"].map(|player| player.parse::<PlayerSpec>().unwrap());
     let ongoing = GameInProgress::new(open("nim", Some("1,0 2")).unwrap(), players);
     let screen = GameScreen::new(ongoing, None, &portuguese);
     let mut screen = TestScreen::new(App::game(screen, portuguese), 80, 24);
@@ -135,7 +135,7 @@ fn at_the_end_the_board_stays_visible_and_the_listed_keys_work() {
 
 #[test]
 fn two_computers_are_paused_stepped_and_sped_up() {
-    let players = ["ai:depth=1", "ai:depth=1"].map(|player| PlayerSpec::read(player).unwrap());
+    let players = ["ai:depth=1", "ai:depth=1"].map(|player| player.parse::<PlayerSpec>().unwrap());
     let ongoing = GameInProgress::new(open("nim", None).unwrap(), players);
     let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &setting());
     let mut screen = TestScreen {
