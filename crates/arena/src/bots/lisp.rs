@@ -47,6 +47,8 @@ pub(super) struct Lisp {
     files: Vec<PathBuf>,
     shim: Scratch,
     known: Known,
+    /// What it may take longer by the clock on the wall, on this machine.
+    margin: Duration,
     /// What is left of a turn that the program has played as a whole, last move first.
     planned: Vec<Planned>,
 }
@@ -70,7 +72,7 @@ impl Lisp {
         let shim = Scratch::for_bot()?;
         let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
         written.map_err(|error| Scratch::failed(&error))?;
-        Ok(Lisp { manifest, folder, files, shim, known, planned: Vec::new() })
+        Ok(Lisp { manifest, folder, files, shim, known, margin: spec.margin(), planned: Vec::new() })
     }
 
     /// The command line of its Lisp. The heap is what memory leaves: SBCL needs two stacks and some more besides.
@@ -130,7 +132,7 @@ impl Lisp {
             for (worked, position) in attempt.positions().enumerate() {
                 let line = attempt.line(position, PROBING);
                 bot.begin_turn();
-                let limit = TurnLimit::wall(PROBING + attempt.patience());
+                let limit = attempt.limit(PROBING, self.margin);
                 let value = Lisp::call(bot, &line, limit, None)?;
                 pace.took(PROBING, bot.cost());
                 tried = tried.min(match &value {

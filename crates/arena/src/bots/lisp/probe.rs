@@ -13,7 +13,7 @@ use super::forms::{CourseGame, Kind, View};
 use super::manifest::Manifest;
 use super::pace::Pace;
 use super::sexp::Sexp;
-use crate::bots::process::TurnCost;
+use crate::bots::process::{TurnCost, TurnLimit};
 
 /// A game that a program is asked to play, and how it may be called.
 pub(super) struct Call {
@@ -91,10 +91,12 @@ impl Attempt {
         self.positions.iter().map(|(position, _)| position.as_str())
     }
 
-    /// What it may take longer than it is told while it is tried. A depth that takes longer than this is too deep for it.
-    pub(super) fn patience(&self) -> Duration {
+    /// What it may take while it is tried and told `told`. A depth that takes longer than this is too deep for it. Who gives a long margin has a
+    /// busy machine: there processor time decides.
+    pub(super) fn limit(&self, told: Duration, margin: Duration) -> TurnLimit {
         let has_depth = self.arguments.iter().any(|argument| matches!(argument, Argument::Depth(_)));
-        Duration::from_secs(if has_depth { 2 } else { 10 })
+        let patience = Duration::from_secs(if has_depth { 2 } else { 10 });
+        TurnLimit { wall: told + patience.max(margin), cpu: Some(told + patience) }
     }
 
     /// The arguments of the call, as one line.
