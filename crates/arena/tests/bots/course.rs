@@ -15,6 +15,7 @@ const PROGRAMS: &[(&str, &str)] = &[
     ("adji-2024", "adji-boto"),
     ("adji-seconds", "adji-boto"),
     ("adji-cache", "adji-boto"),
+    ("adji-table", "adji-boto"),
     ("quatro-2020", "quarto:give=false"),
     ("quatro-depth", "quarto:give=false"),
     ("quatro-log", "quarto:give=false"),
