@@ -33,7 +33,7 @@
   (:shadow #:defpackage #:in-package #:make-package #:use-package
            #:load #:compile-file #:open #:with-open-file #:probe-file #:delete-file #:make-pathname #:ensure-directories-exist #:directory
            #:get-internal-real-time #:get-internal-run-time #:internal-time-units-per-second
-           #:require)
+           #:require #:make-hash-table)
   (:export #:current-pathname #:change-directory #:get-working-directory #:extend-current-stack))
 (do-external-symbols (symbol :cl)
   (export (list (find-symbol (symbol-name symbol) :course)) :course))
@@ -176,6 +176,26 @@
 (defun ticks (time) (values (floor (* time 1000) cl:internal-time-units-per-second)))
 (defun course:get-internal-real-time () (ticks (cl:get-internal-real-time)))
 (defun course:get-internal-run-time () (ticks (cl:get-internal-run-time)))
+
+;;; Tables of states. SBCL's hash of a list looks four levels deep, no further: all boards in a node have one then, and each look-up compares them all.
+
+(defun deep-hash (value)
+  "A hash of all that EQUAL compares."
+  (let ((hash 17))
+    (declare (type (unsigned-byte 62) hash))
+    (labels ((walk (value)
+               (loop while (consp value)
+                     do (walk (car value))
+                        (setf value (cdr value)))
+               (setf hash (logand (+ (* 31 hash) (sxhash value)) (1- (ash 1 62))))))
+      (walk value)
+      hash)))
+
+(defun course:make-hash-table (&rest options &key (test 'eql) &allow-other-keys)
+  (let ((kept (when (member test (list 'equal #'equal)) (list :hash-function #'deep-hash))))
+    (loop for (key value) on options by #'cddr
+          when (member key '(:test :size :rehash-size :rehash-threshold)) do (setf kept (list* key value kept)))
+    (apply #'cl:make-hash-table kept)))
 
 ;;; Sources.
 

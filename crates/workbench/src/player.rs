@@ -140,6 +140,12 @@ pub trait GamePlayer: Send {
         Ok(())
     }
 
+    /// What was wrong with its last answer, though the move that it meant is known and was returned: its caller decides whether
+    /// that is overlooked.
+    fn take_flaw(&mut self) -> Option<PlayerError> {
+        None
+    }
+
     /// Ends the player: releases what it holds outside this program.
     fn close(&mut self) {}
 

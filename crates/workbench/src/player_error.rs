@@ -25,6 +25,8 @@ pub enum Forfeit {
     NotStarted,
     /// Its move is not legal.
     Illegal,
+    /// Its move is legal, but the state that it made of it is not the one after it.
+    WrongSuccessor,
     /// It offered no move where one has to be made.
     NoMove,
     /// It exceeded its time.
@@ -57,9 +59,10 @@ impl<'de> Deserialize<'de> for Forfeit {
 
 impl Forfeit {
     /// All of them.
-    pub const ALL: [Forfeit; 9] = [
+    pub const ALL: [Forfeit; 10] = [
         Forfeit::NotStarted,
         Forfeit::Illegal,
+        Forfeit::WrongSuccessor,
         Forfeit::NoMove,
         Forfeit::Time,
         Forfeit::Error,
@@ -75,6 +78,7 @@ impl Forfeit {
         match self {
             Forfeit::NotStarted => "not-started",
             Forfeit::Illegal => "illegal",
+            Forfeit::WrongSuccessor => "wrong-successor",
             Forfeit::NoMove => "no-move",
             Forfeit::Time => "time",
             Forfeit::Error => "error",
@@ -90,6 +94,7 @@ impl Forfeit {
         match self {
             Forfeit::NotStarted => "fault-player-not-started",
             Forfeit::Illegal => "fault-player-illegal",
+            Forfeit::WrongSuccessor => "fault-player-wrong-successor",
             Forfeit::NoMove => "fault-player-no-move",
             Forfeit::Time => "fault-player-time",
             Forfeit::Error => "fault-player-error",

@@ -85,6 +85,8 @@ pub struct CheckReport {
     pub longest: Duration,
     /// The nominal time per move.
     pub nominal_time: Duration,
+    /// States that it returned and that are not those after its moves: how many, and the first.
+    pub flaws: (u64, Option<PlayerError>),
     /// The end of its standard error.
     pub last_words: String,
 }
@@ -111,6 +113,7 @@ pub fn check(bot: &Bot, game: &str, on_step: &mut dyn FnMut(Step, &Finding)) -> 
             moves: 0,
             longest: Duration::ZERO,
             nominal_time: bot.spec.time,
+            flaws: (0, None),
             last_words: String::new(),
         },
     };
@@ -171,6 +174,11 @@ impl Check<'_> {
         let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
         let thought = self.player.think(&request, &mut |_| {})?;
         self.report.moves += 1;
+        if let Some(flaw) = self.player.take_flaw() {
+            let (count, first) = &mut self.report.flaws;
+            *count += 1;
+            first.get_or_insert(flaw);
+        }
         if !self.player.cost_has_start() {
             self.report.longest = self.report.longest.max(self.player.last_cost().wall);
         }

@@ -2,18 +2,20 @@
 //!
 //! SBCL loads the program through the shim we ship (`crates/arena/lisp/shim.lisp`). The contract differs by year and by group, so the way to call a program is
 //! found by trying ([`probe`]), unless its folder has a manifest. The move is read off the state that it returns: the
-//! first list in its value that is the state after a legal move. Where only one move is legal, a pass or the knight's placement, the contract has no word for it, and it
-//! is made for the program.
+//! first list in its value that is the state after a legal move, or else off what its board shows or its coordinates say ([`meant`]). Where only one move is legal, a pass or
+//! the knight's placement, the contract has no word for it, and it is made for the program. A program that takes longer than it is told is told less ([`pace`]).
 
 mod arguments;
 mod forms;
 mod manifest;
+mod meant;
+mod pace;
 pub(super) use manifest::MANIFEST_KEYS;
 mod probe;
 mod sexp;
 
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jogada_core::Fault;
@@ -21,7 +23,8 @@ use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
 
 use self::forms::CourseGame;
 use self::manifest::Manifest;
-use self::probe::{Attempt, Call, Planned, Prober};
+use self::pace::Pace;
+use self::probe::{Call, Planned, Prober};
 use self::sexp::Sexp;
 use super::Scratch;
 use super::launch::real_folder;
@@ -44,6 +47,8 @@ pub(super) struct Lisp {
     files: Vec<PathBuf>,
     shim: Scratch,
     known: Known,
+    /// What it may take longer by the clock on the wall, on this machine.
+    margin: Duration,
     /// What is left of a turn that the program has played as a whole, last move first.
     planned: Vec<Planned>,
 }
@@ -67,7 +72,7 @@ impl Lisp {
         let shim = Scratch::for_bot()?;
         let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
         written.map_err(|error| Scratch::failed(&error))?;
-        Ok(Lisp { manifest, folder, files, shim, known, planned: Vec::new() })
+        Ok(Lisp { manifest, folder, files, shim, known, margin: spec.margin(), planned: Vec::new() })
     }
 
     /// The command line of its Lisp. The heap is what memory leaves: SBCL needs two stacks and some more besides.
@@ -120,17 +125,22 @@ impl Lisp {
         // What came of the way that went furthest tells the author most.
         let mut nearest: Option<(Progress, Fault)> = None;
         loop {
-            let attempt = self.known.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let attempt = self.known().next();
             let Some(attempt) = attempt else { break };
-            let mut works = true;
+            let mut tried = Tried::Works;
+            let mut pace = Pace::default();
             for (worked, position) in attempt.positions().enumerate() {
                 let line = attempt.line(position, PROBING);
                 bot.begin_turn();
-                let limit = TurnLimit::wall(PROBING + attempt.patience());
+                let limit = attempt.limit(PROBING, self.margin);
                 let value = Lisp::call(bot, &line, limit, None)?;
-                let is_move = |value: &Sexp| attempt.chosen(game, position, value).is_some();
-                works = matches!(&value, Some(Ok(value)) if is_move(value));
-                if !works {
+                pace.took(PROBING, bot.cost());
+                tried = tried.min(match &value {
+                    Some(Ok(value)) if attempt.chosen(game, position, value).is_some() => Tried::Works,
+                    Some(Ok(value)) if attempt.meant(game, position, value).is_some() => Tried::Nearly,
+                    _ => Tried::Fails,
+                });
+                if tried == Tried::Fails {
                     let returned = matches!(&value, Some(Ok(value)) if *value != Sexp::NIL);
                     let progress = Progress { worked, returned };
                     if nearest
@@ -142,17 +152,24 @@ impl Lisp {
                     break;
                 }
             }
-            if works {
-                self.known.lock().unwrap_or_else(PoisonError::into_inner).found(attempt);
-                return Ok(());
+            match tried {
+                Tried::Works => {
+                    self.known().found(attempt, pace);
+                    return Ok(());
+                }
+                Tried::Nearly => self.known().nearly_found(attempt, pace),
+                Tried::Fails => {}
             }
+        }
+        if self.known().settle() {
+            return Ok(());
         }
         let reason = nearest.map(|(_, reason)| reason);
         Err(bot.failure(Forfeit::NotStarted, reason))
     }
 
-    fn found(&self) -> Option<Attempt> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).way()
+    fn known(&self) -> MutexGuard<'_, Prober> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -186,8 +203,7 @@ impl Speak for Lisp {
             Some(Ok(parameters)) => {
                 let call = Call::new(course, game, &parameters, &self.manifest)
                     .map_err(|why| bot.failure(Forfeit::NotStarted, why))?;
-                let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-                if known.prepare(game, call) {
+                if self.known().prepare(game, call) {
                     return Ok(());
                 }
             }
@@ -208,38 +224,41 @@ impl Speak for Lisp {
     ) -> Result<Reply, PlayerError> {
         let position = &question.request.game.position;
         if let Some(next) = self.planned.pop().filter(|next| next.position == *position) {
-            return Ok(Reply { mv: Some(next.mv), progress: None });
+            return Ok(Reply::from(Some(next.mv)));
         }
         self.planned.clear();
         let session =
             open(question.game, Some(position)).map_err(|fault| PlayerError::new(Forfeit::Error, fault))?;
         if let Some([forced]) = session.moves_up_to(1).as_deref() {
-            return Ok(Reply { mv: Some(forced.clone()), progress: None });
+            return Ok(Reply::from(Some(forced.clone())));
         }
-        let Some(way) = self.found() else {
+        let Some((way, pace)) = self.known().way() else {
             return Err(bot.failure(Forfeit::NotStarted, None));
         };
-        let line = way.line(position, question.told);
+        let told = pace.told(question.told, question.limit);
         let cancel = &question.request.limits.cancel;
-        match Lisp::call(bot, &line, question.limit, Some(cancel))? {
+        let answer = Lisp::call(bot, &way.line(position, told), question.limit, Some(cancel));
+        self.known().took(told, bot.cost());
+        match answer? {
             None => Ok(Reply::default()),
             Some(Err(why)) => Err(bot.failure(Forfeit::Error, why)),
-            Some(Ok(value)) => match way.chosen(question.game, position, &value) {
-                Some(mut turn) => {
+            Some(Ok(value)) => {
+                if let Some(mut turn) = way.chosen(question.game, position, &value) {
                     turn.reverse();
                     let first = turn.pop();
                     self.planned = turn;
-                    Ok(Reply { mv: first.map(|first| first.mv), progress: None })
+                    return Ok(Reply::from(first.map(|first| first.mv)));
                 }
-                None if way.is_unchanged(position, &value) => {
-                    let fault = Fault::new("fault-lisp-unchanged").with("value", shortened(&value));
-                    Err(bot.failure(Forfeit::NoMove, fault))
+                if let Some((mv, flaw)) = way.meant(question.game, position, &value) {
+                    return Ok(Reply { flaw: Some(flaw), ..Reply::from(Some(mv)) });
                 }
-                None => {
-                    let fault = Fault::new("fault-lisp-successor").with("value", shortened(&value));
-                    Err(bot.failure(Forfeit::Illegal, fault))
-                }
-            },
+                let (forfeit, code) = if way.is_unchanged(position, &value) {
+                    (Forfeit::NoMove, "fault-lisp-unchanged")
+                } else {
+                    (Forfeit::Illegal, "fault-lisp-successor")
+                };
+                Err(bot.failure(forfeit, Fault::new(code).with("value", shortened(&value))))
+            }
         }
     }
 
@@ -248,8 +267,17 @@ impl Speak for Lisp {
     }
 
     fn may_retry(&self) -> bool {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner).goes_on()
+        self.known().goes_on()
     }
+}
+
+/// What came of a way to call a program, worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Tried {
+    Fails,
+    /// The moves are legal, but the states are not those after them.
+    Nearly,
+    Works,
 }
 
 /// How far a way to call a program went.

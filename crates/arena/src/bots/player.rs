@@ -48,6 +48,7 @@ impl Bot {
             is_first: true,
             cost: TurnCost::default(),
             cost_has_start: false,
+            flaw: None,
             transcript: Transcript::default(),
         }
     }
@@ -78,6 +79,8 @@ pub struct BotPlayer {
     cost: TurnCost,
     /// Whether the last cost includes the start of its process.
     cost_has_start: bool,
+    /// What was wrong with its last answer, though its move is known.
+    flaw: Option<PlayerError>,
     transcript: Transcript,
 }
 
@@ -241,6 +244,7 @@ impl GamePlayer for BotPlayer {
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, PlayerError> {
         let reply = self.ask(request, progress)?;
+        self.flaw = reply.flaw.map(|flaw| PlayerError::new(Forfeit::WrongSuccessor, flaw));
         let stop = if reply.mv.is_none() { Stop::Cancelled } else { Stop::Time };
         let info = reply.progress;
         Ok(Thought {
@@ -261,6 +265,10 @@ impl GamePlayer for BotPlayer {
     fn ponders(&self) -> bool {
         // A bot may use the opponent's time if it is not suspended then, but no pondering is requested.
         false
+    }
+
+    fn take_flaw(&mut self) -> Option<PlayerError> {
+        self.flaw.take()
     }
 
     fn close(&mut self) {

@@ -26,6 +26,14 @@ pub(super) struct Reply {
     pub(super) mv: Option<String>,
     /// Its last report about its search.
     pub(super) progress: Option<SearchProgress>,
+    /// What is wrong with the state that it made of its move.
+    pub(super) flaw: Option<Fault>,
+}
+
+impl From<Option<String>> for Reply {
+    fn from(mv: Option<String>) -> Reply {
+        Reply { mv, ..Reply::default() }
+    }
 }
 
 /// A protocol.
@@ -74,7 +82,7 @@ impl Speak for Line {
             Heard::Line(line) if line.trim().is_empty() => {
                 Err(bot.failure(Forfeit::NoMove, Fault::new("fault-bot-empty-line")))
             }
-            Heard::Line(line) => Ok(Reply { mv: Some(line.trim().to_owned()), progress: None }),
+            Heard::Line(line) => Ok(Reply::from(Some(line.trim().to_owned()))),
             Heard::Cancelled => Ok(Reply::default()),
         }
     }

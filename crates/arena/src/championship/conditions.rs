@@ -70,14 +70,16 @@ impl Conditions<'_> {
             }
             let mover = session.to_move();
             let began = Instant::now();
-            let chosen = self.turn(&mut seats[mover.index()], &mut *session);
-            let chosen = chosen.or_else(|error| {
-                self.fail(&mut game, mover, error)?;
-                // A player that failed is created again: a program that crashed is gone.
-                keep_transcript(&mut game, mover, &mut seats[mover.index()]);
-                seats[mover.index()] = new_player(contestants[mover.index()], &*session, number);
-                play_random(&mut *session, &mut random).ok_or(Forfeit::NoMove)
-            });
+            let chosen = match self.turn(&mut seats[mover.index()], &mut *session) {
+                Ok((mv, None)) => Ok(mv),
+                Ok((mv, Some(flaw))) => self.fail(&mut game, mover, flaw).map(|()| mv),
+                Err(error) => self.fail(&mut game, mover, error).and_then(|()| {
+                    // A player that failed is created again: a program that crashed is gone.
+                    keep_transcript(&mut game, mover, &mut seats[mover.index()]);
+                    seats[mover.index()] = new_player(contestants[mover.index()], &*session, number);
+                    play_random(&mut *session, &mut random).ok_or(Forfeit::NoMove)
+                }),
+            };
             match chosen {
                 Ok(mv) => game.moves.push(TimedMove { by: mover, mv, time: began.elapsed() }),
                 Err(forfeit) => {
@@ -122,15 +124,19 @@ impl Conditions<'_> {
         if forgiven { Ok(()) } else { Err(forfeit) }
     }
 
-    /// Lets a player choose a move and plays it.
-    fn turn(&self, seat: &mut Seat, session: &mut dyn Session) -> Result<String, PlayerError> {
+    /// Lets a player choose a move and plays it. Returns it with what was wrong with the answer, if anything was.
+    fn turn(
+        &self,
+        seat: &mut Seat,
+        session: &mut dyn Session,
+    ) -> Result<(String, Option<PlayerError>), PlayerError> {
         let player = seat.as_mut().map_err(|error| error.clone())?;
         let limits = Limits { time: self.time, cancel: self.cancel.clone(), ..Limits::default() };
         let request = MoveRequest { game: session.so_far(), limits, clock: None };
         let thought = player.think(&request, &mut |_| {})?;
         let best = thought.best.ok_or_else(|| PlayerError::from(Forfeit::NoMove))?;
         let played = session.play(&best).map_err(|fault| PlayerError::new(Forfeit::Illegal, fault))?;
-        Ok(played.mv)
+        Ok((played.mv, player.take_flaw()))
     }
 
     /// A reproducible number for this game.

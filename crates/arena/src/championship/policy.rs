@@ -2,14 +2,15 @@
 //!
 //! ```toml
 //! [policy]
-//! illegal = "lose"           # the default for everything
+//! illegal = "lose"           # the default for everything but a wrong successor
 //! time = { forgive = 2 }     # twice in a game; then the game is lost
 //! not-started = "disqualify" # at once
 //! disqualify-after = 5       # this many games lost by failures
 //! ```
 //!
 //! Forgiven: a random legal move is played instead, and the failure is recorded. A disqualified player plays no more
-//! games, and none of its games count.
+//! games, and none of its games count. A wrong successor is overlooked unless the table says otherwise: the move that the player meant is known and
+//! played, and what was wrong with its state is recorded.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -43,7 +44,11 @@ impl Policy {
     /// The consequence of this kind of failure.
     #[must_use]
     pub fn consequence(&self, forfeit: Forfeit) -> Consequence {
-        self.consequences.get(&forfeit).copied().unwrap_or(Consequence::Lose)
+        let usual = match forfeit {
+            Forfeit::WrongSuccessor => Consequence::Forgive(u32::MAX),
+            _ => Consequence::Lose,
+        };
+        self.consequences.get(&forfeit).copied().unwrap_or(usual)
     }
 
     /// Sets the consequence of a kind of failure.

@@ -135,6 +135,10 @@ fn end_words(report: &CheckReport, language: Language) -> String {
         ("told", (report.nominal_time.as_millis() as u64).into()),
     ];
     let mut text = format!("\n{}\n", say(language, "bot-check-figures", &values));
+    if let (count, Some(flaw)) = &report.flaws {
+        let values = [("flaws", (*count).into()), ("first", flaw.explain_reason(language).into())];
+        text.push_str(&format!("{}\n", say(language, "bot-check-flaws", &values)));
+    }
     if !report.last_words.trim().is_empty() {
         text.push_str(&format!("{}\n", say(language, "bot-check-last-words", &[])));
         report.last_words.trim().lines().for_each(|line| text.push_str(&format!("  {line}\n")));
@@ -172,6 +176,8 @@ pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language:
         "moves": report.moves,
         "longest_ms": report.longest.as_millis() as u64,
         "told_ms": report.nominal_time.as_millis() as u64,
+        "wrong_successors": report.flaws.0,
+        "first_wrong_successor": report.flaws.1.as_ref().and_then(|flaw| flaw.reason.as_deref()).map(fault_json),
         "last_words": report.last_words,
     })
 }

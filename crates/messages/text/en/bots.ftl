@@ -35,6 +35,7 @@ bot-check-figures = { $moves } { $moves ->
     [one] move
    *[other] moves
   }; the longest took { $longest } ms, told were { $told } ms
+bot-check-flaws = States that it returned and that are not those after its moves: { $flaws }. The first: { $first }
 bot-check-last-words = What it wrote to its standard error last:
 bot-check-failed = the bot did not pass
 
@@ -81,3 +82,5 @@ fault-lisp-call = however it is called, it does not give both players a legal mo
 fault-lisp-returned = it returned `{ $value }`
 fault-lisp-unchanged = it returned `{ $value }`: nothing has been played there
 fault-lisp-successor = it returned `{ $value }`: no state after a legal move is in it
+fault-lisp-meant-board = no legal move leads to the state that it returned; on its board `{ $move }` was played, and `{ $found }` should be `{ $right }`
+fault-lisp-meant-move = no legal move leads to the state that it returned; the coordinates before it say `{ $move }`

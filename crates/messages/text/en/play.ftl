@@ -97,6 +97,7 @@ fault-engine-unknown = the server has no program `{ $found }`: those it has are 
 fault-seat = `{ $found }` is no player: expected `human`, `ai`, such as ai:level=5,time=2s, or a program, such as engine:cmd="./bot"
 fault-player-not-started = the player could not be started
 fault-player-illegal = the player's move is not legal
+fault-player-wrong-successor = the state that the player returned is not the one after its move
 fault-player-no-move = the player offers no move where one has to be made
 fault-player-time = the player exceeded its time
 fault-player-error = the player says that something went wrong

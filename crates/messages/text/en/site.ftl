@@ -48,6 +48,7 @@ site-end-repetition = by repetition
 site-end-too-long = too long, by points
 site-verdict-not-started = did not start
 site-verdict-illegal = illegal move
+site-verdict-wrong-successor = wrong successor
 site-verdict-no-move = no move
 site-verdict-time = time exceeded
 site-verdict-error = error of the program

@@ -35,6 +35,7 @@ bot-check-figures = { $moves } { $moves ->
     [one] jogada
    *[other] jogadas
   }; a mais longa demorou { $longest } ms; foram indicados { $told } ms
+bot-check-flaws = Estados que devolveu e que não são os que se seguem às suas jogadas: { $flaws }. O primeiro: { $first }
 bot-check-last-words = O que escreveu por último no erro padrão:
 bot-check-failed = o programa não passou
 
@@ -81,3 +82,5 @@ fault-lisp-call = seja como for chamado, não dá uma jogada legal aos dois joga
 fault-lisp-returned = devolveu `{ $value }`
 fault-lisp-unchanged = devolveu `{ $value }`: nada foi jogado aí
 fault-lisp-successor = devolveu `{ $value }`: não contém nenhum estado depois de uma jogada legal
+fault-lisp-meant-board = nenhuma jogada legal conduz ao estado que devolveu; no seu tabuleiro jogou-se `{ $move }`, e `{ $found }` devia ser `{ $right }`
+fault-lisp-meant-move = nenhuma jogada legal conduz ao estado que devolveu; as coordenadas antes dele dizem `{ $move }`

@@ -64,6 +64,7 @@ championship-log-out = Desqualificado.
 championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
 championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso.
 championship-log-forgiven = Lance { $ply }: { $verdict } ({ $code }). Perdoado: jogou-se em seu lugar um lance à sorte.
+championship-log-overlooked = Lance { $ply }: { $verdict } ({ $code }). Não contou: jogou-se o lance que quis fazer.
 championship-log-reason = Motivo: { $reason }
 championship-log-last-words = Últimas palavras:
 championship-log-no-proof = Não se pôde provar quando se perdeu.

@@ -97,6 +97,7 @@ fault-engine-unknown = o servidor não tem nenhum programa `{ $found }`: os que 
 fault-seat = `{ $found }` não é um jogador: esperava-se `human` (uma pessoa), `ai`, como ai:level=5,time=2s, ou um programa, como engine:cmd="./bot"
 fault-player-not-started = não foi possível iniciar o jogador
 fault-player-illegal = a jogada do jogador não é legal
+fault-player-wrong-successor = o estado que o jogador devolveu não é o que se segue à sua jogada
 fault-player-no-move = o jogador não propõe nenhuma jogada onde é preciso jogar
 fault-player-time = o jogador excedeu o seu tempo
 fault-player-error = o jogador diz que algo correu mal

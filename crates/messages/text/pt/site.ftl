@@ -48,6 +48,7 @@ site-end-repetition = por repetição
 site-end-too-long = longa de mais, por pontos
 site-verdict-not-started = não arrancou
 site-verdict-illegal = lance ilegal
+site-verdict-wrong-successor = sucessor errado
 site-verdict-no-move = sem lance
 site-verdict-time = tempo excedido
 site-verdict-error = erro do programa

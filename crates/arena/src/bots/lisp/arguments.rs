@@ -26,8 +26,9 @@ pub(super) enum Argument {
     Constant(Sexp),
 }
 
-/// Depths that are tried where a program wants one. The first is what most programs can do in their time.
-const DEPTHS: [i64; 2] = [4, 2];
+/// Depths that are tried where a program wants one. The first is what most programs can do in their time; with the last only the moves
+/// themselves are compared.
+const DEPTHS: [i64; 3] = [4, 2, 1];
 
 /// The file that programs of the course write their statistics to.
 const LOG: &str = "log.dat";
@@ -240,7 +241,7 @@ mod tests {
         assert_eq!(with_log[0], [State, Milliseconds, log.clone()]);
         assert_eq!(with_log[1], [State, Argument::Seconds, log]);
         let deep = orders("(TEMPO PROFUNDIDADE ESTADO)");
-        assert_eq!(deep[..2], [[Milliseconds, Depth(4), State], [Milliseconds, Depth(2), State]]);
+        assert_eq!(deep[..3], [4, 2, 1].map(|depth| [Milliseconds, Depth(depth), State]));
         assert_eq!(Parameters::read("(A &KEY B)").required, ["A"]);
     }
 

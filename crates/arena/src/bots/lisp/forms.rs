@@ -43,6 +43,16 @@ impl View {
         matches!(self, View::OwnAbove | View::OwnBelow | View::OwnSecond)
     }
 
+    /// Whether Adji-boto's board is turned by half for `asked`: ours has player 1 below.
+    pub(super) const fn turns(self, asked: Player) -> bool {
+        match self {
+            View::FirstAbove => true,
+            View::OwnAbove => matches!(asked, Player::One),
+            View::FirstBelow => false,
+            View::OwnBelow | View::OwnSecond => matches!(asked, Player::Two),
+        }
+    }
+
     /// The player that `asked` is shown as.
     pub(super) const fn shown(self, asked: Player) -> Player {
         match self {
@@ -107,14 +117,7 @@ impl CourseGame {
         let swap = view.shown(asked) != asked;
         let (board, mover, points) = match self {
             CourseGame::AdjiBoto => {
-                // Ours has player 1 below; half a turn has him above.
-                let turn = match view {
-                    View::FirstAbove => true,
-                    View::OwnAbove => asked == Player::One,
-                    View::FirstBelow => false,
-                    View::OwnBelow | View::OwnSecond => asked == Player::Two,
-                };
-                (sown(fields.first()?, turn)?, fields.get(1)?, fields.get(2).copied())
+                (sown(fields.first()?, view.turns(asked))?, fields.get(1)?, fields.get(2).copied())
             }
             CourseGame::Quatro => (quatro(fields.first()?)?, fields.get(2)?, None),
             CourseGame::Knight => (knight(&fields, swap)?, fields.get(3)?, fields.get(4).copied()),

@@ -11,7 +11,9 @@ use jogada_workbench::{Session, open};
 use super::arguments::{Argument, Parameters};
 use super::forms::{CourseGame, Kind, View};
 use super::manifest::Manifest;
+use super::pace::Pace;
 use super::sexp::Sexp;
+use crate::bots::process::{TurnCost, TurnLimit};
 
 /// A game that a program is asked to play, and how it may be called.
 pub(super) struct Call {
@@ -76,10 +78,10 @@ const LONGEST_SEARCH: usize = 20_000;
 /// A way to call a program.
 #[derive(Clone, Debug)]
 pub(super) struct Attempt {
-    course: CourseGame,
+    pub(super) course: CourseGame,
     arguments: Vec<Argument>,
     kind: Kind,
-    view: View,
+    pub(super) view: View,
     positions: [(String, Player); 2],
 }
 
@@ -89,10 +91,12 @@ impl Attempt {
         self.positions.iter().map(|(position, _)| position.as_str())
     }
 
-    /// What it may take longer than it is told while it is tried. A depth that takes longer than this is too deep for it.
-    pub(super) fn patience(&self) -> Duration {
+    /// What it may take while it is tried and told `told`. A depth that takes longer than this is too deep for it. Who gives a long margin has a
+    /// busy machine: there processor time decides.
+    pub(super) fn limit(&self, told: Duration, margin: Duration) -> TurnLimit {
         let has_depth = self.arguments.iter().any(|argument| matches!(argument, Argument::Depth(_)));
-        Duration::from_secs(if has_depth { 2 } else { 10 })
+        let patience = Duration::from_secs(if has_depth { 2 } else { 10 });
+        TurnLimit { wall: told + patience.max(margin), cpu: Some(told + patience) }
     }
 
     /// The arguments of the call, as one line.
@@ -171,7 +175,7 @@ impl Attempt {
     }
 }
 
-fn after(session: &dyn Session, mv: &str) -> Option<Box<dyn Session>> {
+pub(super) fn after(session: &dyn Session, mv: &str) -> Option<Box<dyn Session>> {
     let mut session = session.copy();
     session.play(mv).ok()?;
     Some(session)
@@ -213,7 +217,9 @@ pub(crate) struct Prober {
     game: String,
     call: Option<Call>,
     next: usize,
-    found: Option<Attempt>,
+    found: Option<(Attempt, Pace)>,
+    /// A way whose moves are legal, but not the states: it will do if there is no better one.
+    nearly: Option<(Attempt, Pace)>,
 }
 
 impl Prober {
@@ -235,19 +241,37 @@ impl Prober {
     }
 
     /// This way works.
-    pub(super) fn found(&mut self, attempt: Attempt) {
-        self.found = Some(attempt);
+    pub(super) fn found(&mut self, attempt: Attempt, pace: Pace) {
+        self.found = Some((attempt, pace));
     }
 
-    /// The way that works.
-    pub(super) fn way(&self) -> Option<Attempt> {
+    /// This way gives legal moves with wrong states; the first such one is kept.
+    pub(super) fn nearly_found(&mut self, attempt: Attempt, pace: Pace) {
+        self.nearly.get_or_insert((attempt, pace));
+    }
+
+    /// When all ways were tried and none works: takes one that nearly does, if there is one.
+    pub(super) fn settle(&mut self) -> bool {
+        self.found = self.nearly.take();
+        self.found.is_some()
+    }
+
+    /// The way that works, and what is known of the program's use of time.
+    pub(super) fn way(&self) -> Option<(Attempt, Pace)> {
         self.found.clone()
     }
 
-    /// Whether there are ways that were not tried: then a program that hung is started anew.
-    pub(super) fn goes_on(&self) -> bool {
-        self.found.is_none()
-            && self.call.as_ref().is_some_and(|call| self.next > 0 && self.next < call.ways.len())
+    /// The program was told to take so long, and took that.
+    pub(super) fn took(&mut self, told: Duration, cost: TurnCost) {
+        if let Some((_, pace)) = &mut self.found {
+            pace.took(told, cost);
+        }
+    }
+
+    /// Whether a program that hung is started anew: there are ways that were not tried, or one that nearly works.
+    pub(super) fn goes_on(&mut self) -> bool {
+        let ways = self.call.as_ref().map_or(0, |call| call.ways.len());
+        self.found.is_none() && self.next > 0 && (self.next < ways || self.settle())
     }
 }
 

@@ -5,17 +5,33 @@ use jogada_workbench::{GameSoFar, SearchProgress, Thought};
 /// A player that fails at its third move of every game.
 struct FailsAtThird;
 
+/// A player whose third move of every game comes with a wrong state.
+struct WrongAtThird;
+
 struct Seated {
     inner: Box<dyn GamePlayer>,
     turns: u32,
+    is_only_wrong: bool,
+}
+
+fn seated(
+    session: &dyn Session,
+    number: u64,
+    is_only_wrong: bool,
+) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    let inner = specification("ai:algorithm=random").new_player(session, number)?;
+    Ok(Box::new(Seated { inner, turns: 0, is_only_wrong }))
 }
 
 impl Contestant for FailsAtThird {
     fn new_player(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
-        Ok(Box::new(Seated {
-            inner: specification("ai:algorithm=random").new_player(session, number)?,
-            turns: 0,
-        }))
+        seated(session, number, false)
+    }
+}
+
+impl Contestant for WrongAtThird {
+    fn new_player(&self, session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
+        seated(session, number, true)
     }
 }
 
@@ -30,11 +46,15 @@ impl GamePlayer for Seated {
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Thought, PlayerError> {
         self.turns += 1;
-        if self.turns == 3 {
+        if self.turns == 3 && !self.is_only_wrong {
             Err(PlayerError { last_words: "Segmentation fault".to_owned(), ..Forfeit::Crash.into() })
         } else {
             self.inner.think(request, progress)
         }
+    }
+
+    fn take_flaw(&mut self) -> Option<PlayerError> {
+        (self.turns == 3).then(|| Forfeit::WrongSuccessor.into())
     }
 }
 
@@ -103,6 +123,26 @@ fn a_failure_loses_the_game_unless_it_is_forgiven() {
     let losers =
         twice.incidents.iter().filter(|incident| incident.by == twice.decisive().unwrap().by).count();
     assert_eq!(losers, 2, "one is forgiven, the second loses");
+}
+
+#[test]
+fn a_wrong_successor_is_recorded_and_overlooked_unless_the_policy_is_strict() {
+    let session = open("quarto", None).unwrap();
+    let random = specification("ai:algorithm=random");
+    let mut policy = Policy::default();
+    let play = |policy: &Policy| {
+        conditions(&*session, policy).play(&fixture(0), &start(&*session), [&WrongAtThird, &random])
+    };
+    let overlooked = play(&policy);
+    let [incident] = &overlooked.incidents[..] else { panic!("{:?}", overlooked.incidents) };
+    assert_eq!((overlooked.end, incident.forgiven, incident.ply), (GameEnd::Rules, true, 4));
+    let mut replayed = open("quarto", None).unwrap();
+    overlooked.moves.iter().for_each(|turn| drop(replayed.play(&turn.mv).unwrap()));
+    assert!(replayed.ending().is_some(), "its own move was played");
+    assert_eq!(GameResult::read(&overlooked.json()).unwrap().incidents, overlooked.incidents);
+    policy.set(Forfeit::WrongSuccessor, Consequence::Lose);
+    let strict = play(&policy);
+    assert_eq!((strict.difference, strict.end), (-1, GameEnd::Forfeit(Forfeit::WrongSuccessor)));
 }
 
 #[test]

@@ -92,7 +92,11 @@ fn summary(report: &Report<'_>, name: &str, language: Language) -> String {
 
 /// A failure in words: the verdict, the reason, and the end of standard error, verbatim.
 fn failure(incident: &Incident, language: Language) -> String {
-    let key = if incident.forgiven { "championship-log-forgiven" } else { "championship-log-failure" };
+    let key = match (incident.forgiven, incident.error.forfeit) {
+        (true, Forfeit::WrongSuccessor) => "championship-log-overlooked",
+        (true, _) => "championship-log-forgiven",
+        (false, _) => "championship-log-failure",
+    };
     let values = [
         ("verdict", verdict(incident.error.forfeit, language).into()),
         ("code", incident.error.forfeit.code().into()),
