@@ -308,17 +308,55 @@ impl Problem for Sliding {
     fn successors(&self, tiles: &Tiles, _moves: &mut Vec<Tile>, out: &mut Vec<(Tiles, Cost)>) {
         if self.width == 3 {
             // Half the word is half the work.
-            let (word, gap) = (tiles.0 as u64, gap_of_nine(tiles.0 as u64));
-            for cell in self.beside(gap) {
-                let tile = word >> (BITS * u32::from(cell)) & 31;
-                let moved = tile << (BITS * u32::from(cell)) | tile << (BITS * u32::from(gap));
-                out.push((Tiles((word ^ moved).into()), 1));
-            }
+            out.extend(slides_of_nine(tiles.0 as u64).map(|word| (Tiles(word.into()), 1)));
             return;
         }
         let gap = tiles.gap();
         out.extend(self.beside(gap).map(|cell| (tiles.slid_into(gap, cell), 1)));
     }
+
+    #[inline]
+    fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
+        out.extend(slides_of_nine(word).map(|word| (word, 1)));
+    }
+
+    #[inline]
+    fn canonical_word(&self, word: u64) -> u64 {
+        word
+    }
+}
+
+/// A slide of nine cells: where the tile is that moves, in bits, and the product with it that moves it.
+#[derive(Clone, Copy)]
+struct Slide {
+    from: u32,
+    change: u64,
+}
+
+/// The slides into each gap, in the order of the moves, and how many there are.
+static SLIDES: [([Slide; 4], usize); 9] = {
+    let mut all = [([Slide { from: 0, change: 0 }; 4], 0); 9];
+    let mut gap = 0;
+    while gap < 9 {
+        let Beside { cells, count } = BESIDE[0][gap];
+        let mut side = 0;
+        while side < count as usize {
+            let from = BITS * cells[side] as u32;
+            all[gap].0[side] = Slide { from, change: 1 << from | 1 << (BITS * gap as u32) };
+            side += 1;
+        }
+        all[gap].1 = count as usize;
+        gap += 1;
+    }
+    all
+};
+
+/// The words that one slide of nine cells makes, in the order of the moves.
+#[inline]
+fn slides_of_nine(word: u64) -> impl ExactSizeIterator<Item = u64> {
+    // Nine cells have a gap; of any other word nothing is asked but that it does no harm.
+    let (slides, count) = &SLIDES[usize::from(gap_of_nine(word)) % 9];
+    slides[..*count].iter().map(move |slide| word ^ (word >> slide.from & 31) * slide.change)
 }
 
 /// The cell of the gap among nine, as [`Tiles::gap`] finds it.

@@ -84,7 +84,25 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         if problem.has_words() {
             let word = problem.word(other);
             assert_eq!(&problem.state_of_word(word), other, "{word:x} is another state's word");
+            let canonical = problem.word(&problem.canonical(other));
+            assert_eq!(
+                problem.canonical_word(word),
+                canonical,
+                "{other:?}: its word has another canonical form"
+            );
+            assert_eq!(
+                problem.is_goal_word(word),
+                problem.is_goal(other),
+                "{other:?}: its word is a goal or not"
+            );
         }
+    }
+    if problem.has_words() {
+        let words: Vec<(u64, Cost)> =
+            successors.iter().map(|(state, cost)| (problem.word(state), *cost)).collect();
+        let mut found = Vec::new();
+        problem.word_successors(problem.word(state), &mut found);
+        assert_eq!(found, words, "{state:?}: the words of its successors are not what the moves lead to");
     }
 }
 
