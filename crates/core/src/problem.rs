@@ -57,6 +57,14 @@ pub trait Problem: Space {
         self.is_goal(&self.state_of_word(word))
     }
 
+    /// A number of a word's own, where the rules number all states that can be reached from the start without many gaps: ranks of
+    /// permutations. Either all of them have one or none has. A search that expects to meet most of them then finds them by their
+    /// numbers.
+    #[inline]
+    fn word_number(&self, _word: u64) -> Option<u32> {
+        None
+    }
+
     /// Whether all paths from one state to another have the same number of moves, so that no state occurs in two layers of a
     /// breadth-first search. Such a search may then drop the layers behind it.
     fn is_graded(&self) -> bool {

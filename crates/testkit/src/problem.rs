@@ -90,6 +90,12 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
                 canonical,
                 "{other:?}: its word has another canonical form"
             );
+            let numbers = [word, problem.word(state)].map(|word| problem.word_number(word));
+            assert_eq!(numbers[0].is_some(), numbers[1].is_some(), "{state:?}: only some words have numbers");
+            assert!(
+                numbers[0].is_none() || (numbers[0] == numbers[1]) == (state == other),
+                "{state:?}: two words have one number"
+            );
             assert_eq!(
                 problem.is_goal_word(word),
                 problem.is_goal(other),

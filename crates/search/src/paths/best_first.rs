@@ -47,6 +47,12 @@ pub(super) struct Order {
 impl Order {
     pub(super) const ASTAR: Order = Order { cost: 1, estimate: 1 };
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
+    pub(super) const UNIFORM: Order = Order { cost: 1, estimate: 0 };
+
+    /// Whether it does not matter how far a goal may be.
+    const fn is_blind(self) -> bool {
+        self.estimate == 0
+    }
 }
 
 /// Expands nodes in order until a goal's turn comes.
@@ -58,7 +64,8 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
     let frame = Frame { problem, heuristic, order, tally, observer };
-    match Nodes::new(problem) {
+    let nodes = if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) };
+    match nodes {
         Nodes::Packed(nodes) => BestFirst::new(frame, nodes).run(),
         Nodes::Keyed(nodes) => BestFirst::new(frame, nodes).run(),
         Nodes::Numbered(nodes) => BestFirst::new(frame, nodes).run(),

@@ -37,7 +37,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = match Nodes::new(problem) {
+    let end = match Nodes::of_most(problem) {
         Nodes::Packed(nodes) => search(problem, nodes, &mut tally, observer),
         Nodes::Keyed(nodes) => search(problem, nodes, &mut tally, observer),
         Nodes::Numbered(nodes) => search(problem, nodes, &mut tally, observer),

@@ -15,6 +15,7 @@
 //! | --- | --- | --- |
 //! | [numbers](Space::number) its states | states | their numbers |
 //! | [packs](Space::has_words) them into words | words: less memory, and sooner compared | the hash of the word |
+//! | numbers its words, and the search is [blind](Nodes::of_most) | words | [their numbers](Problem::word_number) |
 //! | any other | states | their keys |
 
 mod packed;
@@ -210,6 +211,16 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
     pub(super) fn new(problem: &P) -> Nodes<P, L> {
         match Nodes::whole(problem) {
             Nodes::Keyed(_) if problem.has_words() => Nodes::Packed(Packed::new()),
+            nodes => nodes,
+        }
+    }
+
+    /// For a search that expects to meet most of the states that can be reached from the start.
+    pub(super) fn of_most(problem: &P) -> Nodes<P, L> {
+        match Nodes::new(problem) {
+            Nodes::Packed(_) if problem.word_number(problem.word(&problem.start())).is_some() => {
+                Nodes::Packed(Packed::numbered())
+            }
             nodes => nodes,
         }
     }

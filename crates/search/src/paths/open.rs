@@ -163,7 +163,7 @@ impl Open {
         priority as usize & self.levels.len().wrapping_sub(1)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn push(
         &mut self,
         tally: &mut Tally,
@@ -181,7 +181,7 @@ impl Open {
     }
 
     /// Puts a node on a stack of a level that there is.
-    #[inline]
+    #[inline(always)]
     fn push_near(
         &mut self,
         tally: &mut Tally,
@@ -211,6 +211,7 @@ impl Open {
 
     /// Adds levels up to this priority, or down to it, if they are not too many; otherwise the node goes to the tree.
     #[cold]
+    #[inline(never)]
     fn push_elsewhere(
         &mut self,
         tally: &mut Tally,
@@ -267,7 +268,7 @@ impl Open {
         tally.push(stack, id)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn pop(&mut self, tally: &mut Tally) -> Option<Id> {
         if !self.far.is_empty() && self.is_far_first() {
             return self.pop_far(tally);
@@ -304,6 +305,7 @@ impl Open {
     }
 
     /// Goes on to the next level that is not empty.
+    #[inline(never)]
     fn leave_empty_levels(&mut self) {
         while self.span > 0 && self.levels[self.place(self.base)].is_empty() {
             self.base += 1;

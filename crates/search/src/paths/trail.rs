@@ -62,8 +62,9 @@ impl<P: Problem> Trail<P> {
 
     #[inline]
     fn first_slot(&self, problem: &P, state: &P::State) -> usize {
-        // States with numbers need no key: those of a path are spread well enough.
-        let place = problem.number(state).map_or_else(|| problem.key(state), u64::from);
+        // A number needs no key. Those of a path are close together: a product spreads them.
+        let spread = |number: u32| u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+        let place = problem.number(state).map_or_else(|| problem.key(state), spread);
         place as usize & (self.slots.len() - 1)
     }
 

@@ -83,6 +83,11 @@ impl<P: Problem> Problem for Unfolded<P> {
         self.0.is_goal_word(word)
     }
 
+    #[inline]
+    fn word_number(&self, word: u64) -> Option<u32> {
+        self.0.word_number(word)
+    }
+
     fn is_graded(&self) -> bool {
         self.0.is_graded()
     }

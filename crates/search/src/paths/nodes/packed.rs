@@ -4,10 +4,10 @@ use std::borrow::Cow;
 
 use jogada_core::{Cost, Problem, Stop};
 
-use super::super::index::Hashed;
+use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +32,16 @@ impl<L> Node<L> {
 pub(in super::super) struct Packed<L> {
     nodes: Pages<Node<L>>,
     index: Hashed,
+    /// Instead of the index, where words are found by their numbers.
+    numbered: Option<Numbered>,
+}
+
+/// Words found by their numbers.
+#[derive(Default, Debug)]
+struct Numbered {
+    index: Numbers,
+    /// The numbers of words that are being entered, and the nodes that had them before.
+    batch: Vec<(u64, Id)>,
 }
 
 /// The key of a word: the two halves of a product, one over the other.
@@ -43,7 +53,12 @@ pub(in super::super) const fn key_of(word: u64) -> u64 {
 
 impl<L> Packed<L> {
     pub(super) fn new() -> Packed<L> {
-        Packed { nodes: Pages::new(), index: Hashed::new() }
+        Packed { nodes: Pages::new(), index: Hashed::new(), numbered: None }
+    }
+
+    /// The same where words are found by their numbers.
+    pub(super) fn numbered() -> Packed<L> {
+        Packed { numbered: Some(Numbered::default()), ..Packed::new() }
     }
 }
 
@@ -94,27 +109,40 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         }
     }
 
-    fn find_item(&self, _problem: &P, word: &u64) -> Option<Id> {
+    fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
+        if let Some(Numbered { index, .. }) = &self.numbered {
+            return Some(index.get(number(problem, *word))).filter(|id| *id != NONE);
+        }
         self.index.probe(key_of(*word), |id| self.nodes[id as usize].word() == *word).ok()
     }
 
     #[inline(always)]
     fn enter_item(
         &mut self,
-        _problem: &P,
+        problem: &P,
         tally: &mut Tally,
         word: &u64,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
         let (nodes, word) = (&mut self.nodes, *word);
-        let key = key_of(word);
-        let slot = match self.index.probe(key, |id| nodes[id as usize].word() == word) {
-            Ok(known) => return Ok(Entry::Known(known)),
-            Err(slot) => slot,
-        };
         let id = nodes.len() as Id;
-        nodes.make_room(tally, 1)?;
-        self.index.insert(tally, slot, key, id, |id| key_of(nodes[id as usize].word()))?;
+        if let Some(Numbered { index, .. }) = &mut self.numbered {
+            let number = number(problem, word);
+            let known = index.get(number);
+            if known != NONE {
+                return Ok(Entry::Known(known));
+            }
+            nodes.make_room(tally, 1)?;
+            index.insert(tally, number, id)?;
+        } else {
+            let key = key_of(word);
+            let slot = match self.index.probe(key, |id| nodes[id as usize].word() == word) {
+                Ok(known) => return Ok(Entry::Known(known)),
+                Err(slot) => slot,
+            };
+            nodes.make_room(tally, 1)?;
+            self.index.insert(tally, slot, key, id, |id| key_of(nodes[id as usize].word()))?;
+        }
         nodes.push(Node::new(word, link));
         Ok(Entry::New(id))
     }
@@ -128,7 +156,29 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         link: impl Fn(usize, Cost) -> Link<L>,
         mut entered: impl FnMut(usize, Entry),
     ) -> Result<(), Stop> {
-        let Packed { nodes, index } = self;
+        let Packed { nodes, index, numbered } = self;
+        if let Some(Numbered { index, batch }) = numbered {
+            nodes.make_room(tally, words.len())?;
+            batch.clear();
+            // All are looked for before anything is decided: no access to memory waits for another.
+            batch.extend(words.iter().map(|(word, _)| {
+                let number = number(problem, *word);
+                (number, index.get(number))
+            }));
+            for (place, ((word, cost), (number, before))) in words.iter().zip(batch).enumerate() {
+                // One that is new may come twice.
+                let known = if *before == NONE { index.get(*number) } else { *before };
+                if known != NONE {
+                    entered(place, Entry::Known(known));
+                    continue;
+                }
+                let id = nodes.len() as Id;
+                index.insert(tally, *number, id)?;
+                nodes.push(Node::new(*word, link(place, *cost)));
+                entered(place, Entry::New(id));
+            }
+            return Ok(());
+        }
         let Some(mut table) = index.with_room(nodes.len() as Id, words.len()) else {
             return self.enter_one_by_one(problem, tally, words, link, entered);
         };
@@ -145,4 +195,10 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         }
         Ok(())
     }
+}
+
+/// The number of a word. All have one where the first has.
+#[inline]
+fn number<P: Problem>(problem: &P, word: u64) -> u64 {
+    problem.word_number(word).map_or(u64::MAX, u64::from)
 }
