@@ -1,5 +1,7 @@
 //! Path searches of ours and of the `pathfinding` crate on equal terms: the same states, rules and estimates, no symmetry, one thread.
 
+use std::hash::Hash;
+
 use jogada_core::{Cost, Heuristic, Limits, Problem, Random};
 use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::Bound;
@@ -64,6 +66,8 @@ pub trait Contest {
     fn ours(&self, algorithm: Algorithm) -> Found;
     /// The crate's.
     fn peer(&self, algorithm: Algorithm) -> Found;
+    /// The crate's, given the words that ours keeps instead of states, and the rules that make words from words.
+    fn peer_by_words(&self, algorithm: Algorithm) -> Found;
 }
 
 /// A problem and its heuristic.
@@ -88,30 +92,54 @@ impl<P: Problem, H: Heuristic<P>> Contest for Posed<P, H> {
     }
 
     fn peer(&self, algorithm: Algorithm) -> Found {
-        let (problem, start) = (&self.problem, self.problem.start());
-        let mut expanded = 0;
+        let problem = &self.problem;
         let mut moves = Vec::new();
-        // A list of successors, as the examples of the crate make it.
-        let next = |state: &P::State| {
-            expanded += 1;
-            let mut successors = Vec::with_capacity(4);
-            problem.successors(state, &mut moves, &mut successors);
-            successors
+        let next = |state: &P::State, out: &mut Vec<(P::State, Cost)>| {
+            problem.successors(state, &mut moves, out);
         };
         let estimate = |state: &P::State| self.heuristic.estimate(problem, state);
-        let is_goal = |state: &P::State| problem.is_goal(state);
-        let found = match algorithm {
-            Algorithm::BreadthFirst => {
-                let mut next = next;
-                let next = |state: &P::State| next(state).into_iter().map(|(state, _)| state);
-                peer::bfs(&start, next, is_goal).map(|path| (path.len() - 1) as Cost)
-            }
-            Algorithm::UniformCost => peer::dijkstra(&start, next, is_goal).map(|(_, cost)| cost),
-            Algorithm::Astar => peer::astar(&start, next, estimate, is_goal).map(|(_, cost)| cost),
-            Algorithm::Idastar => peer::idastar(&start, next, estimate, is_goal).map(|(_, cost)| cost),
-        };
-        Found { cost: found.expect("the problem has a solution"), expanded }
+        by_peer(algorithm, &problem.start(), next, estimate, |state| problem.is_goal(state))
     }
+
+    fn peer_by_words(&self, algorithm: Algorithm) -> Found {
+        let problem = &self.problem;
+        if !problem.has_words() {
+            return self.peer(algorithm);
+        }
+        let next = |word: &u64, out: &mut Vec<(u64, Cost)>| problem.word_successors(*word, out);
+        let estimate = |word: &u64| self.heuristic.estimate(problem, &problem.state_of_word(*word));
+        let start = problem.word(&problem.start());
+        by_peer(algorithm, &start, next, estimate, |word| problem.is_goal_word(*word))
+    }
+}
+
+/// The crate's search of anything.
+fn by_peer<S: Clone + Eq + Hash>(
+    algorithm: Algorithm,
+    start: &S,
+    mut successors: impl FnMut(&S, &mut Vec<(S, Cost)>),
+    estimate: impl FnMut(&S) -> Cost,
+    is_goal: impl FnMut(&S) -> bool,
+) -> Found {
+    let mut expanded = 0;
+    // A list of successors, as the examples of the crate make it.
+    let next = |state: &S| {
+        expanded += 1;
+        let mut list = Vec::with_capacity(4);
+        successors(state, &mut list);
+        list
+    };
+    let found = match algorithm {
+        Algorithm::BreadthFirst => {
+            let mut next = next;
+            let next = |state: &S| next(state).into_iter().map(|(state, _)| state);
+            peer::bfs(start, next, is_goal).map(|path| (path.len() - 1) as Cost)
+        }
+        Algorithm::UniformCost => peer::dijkstra(start, next, is_goal).map(|(_, cost)| cost),
+        Algorithm::Astar => peer::astar(start, next, estimate, is_goal).map(|(_, cost)| cost),
+        Algorithm::Idastar => peer::idastar(start, next, estimate, is_goal).map(|(_, cost)| cost),
+    };
+    Found { cost: found.expect("the problem has a solution"), expanded }
 }
 
 /// The bound of the Adji-boto puzzle, for the puzzle without its symmetry.

@@ -193,6 +193,20 @@ impl Budget {
         Ok(())
     }
 
+    /// Pays for several nodes, as many of them as there are before the next look at the clock: returns how many, at least one.
+    ///
+    /// # Errors
+    /// The limit that was reached, and none is paid for: nodes, time or cancellation.
+    #[inline]
+    pub fn spend_some(&mut self, nodes: u64) -> Result<u64, Stop> {
+        if self.nodes >= self.next_look {
+            self.look()?;
+        }
+        let paid = nodes.min(self.next_look - self.nodes);
+        self.nodes += paid;
+        Ok(paid)
+    }
+
     /// Looks at the clock and the flag now. For work that is slow between two nodes.
     ///
     /// # Errors
@@ -309,6 +323,24 @@ mod tests {
             let mut budget = Budget::new(&Limits { nodes: Some(nodes), ..Limits::default() });
             assert_eq!(spend_all(&mut budget), Stop::Nodes);
             assert_eq!(budget.nodes(), nodes);
+        }
+    }
+
+    #[test]
+    fn several_nodes_are_paid_for_as_one_by_one() {
+        for limit in [0, 1, 7, 1024, 5000] {
+            let mut budget = Budget::new(&Limits { nodes: Some(limit), ..Limits::default() });
+            let mut paid = 0;
+            let stop = loop {
+                match budget.spend_some(7) {
+                    Ok(some) => {
+                        assert!((1..=7).contains(&some));
+                        paid += some;
+                    }
+                    Err(stop) => break stop,
+                }
+            };
+            assert_eq!((stop, paid, budget.nodes()), (Stop::Nodes, limit, limit));
         }
     }
 

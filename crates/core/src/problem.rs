@@ -36,6 +36,35 @@ pub trait Problem: Space {
         state.clone()
     }
 
+    /// Appends the [words](Space::word) of all successors of a word's state in the order of the moves, each with what the move costs.
+    /// Asked only where every state [has a word](Space::has_words). Overridden where the rules make words from words, with no state
+    /// between.
+    fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
+        let mut successors = Vec::new();
+        self.successors(&self.state_of_word(word), &mut Vec::new(), &mut successors);
+        out.extend(successors.iter().map(|(state, cost)| (self.word(state), *cost)));
+    }
+
+    /// The word of the [canonical](Problem::canonical) form of a word's state.
+    #[inline]
+    fn canonical_word(&self, word: u64) -> u64 {
+        self.word(&self.canonical(&self.state_of_word(word)))
+    }
+
+    /// Whether a word's state is a goal.
+    #[inline]
+    fn is_goal_word(&self, word: u64) -> bool {
+        self.is_goal(&self.state_of_word(word))
+    }
+
+    /// A number of a word's own, where the rules number all states that can be reached from the start without many gaps: ranks of
+    /// permutations. Either all of them have one or none has. A search that expects to meet most of them then finds them by their
+    /// numbers.
+    #[inline]
+    fn word_number(&self, _word: u64) -> Option<u32> {
+        None
+    }
+
     /// Whether all paths from one state to another have the same number of moves, so that no state occurs in two layers of a
     /// breadth-first search. Such a search may then drop the layers behind it.
     fn is_graded(&self) -> bool {

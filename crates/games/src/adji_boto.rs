@@ -26,6 +26,7 @@ mod fan;
 pub mod heuristics;
 mod learned;
 mod notation;
+mod packed;
 pub mod puzzle;
 mod scene;
 mod weights;

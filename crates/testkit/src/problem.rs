@@ -83,7 +83,31 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         if problem.has_words() {
             let word = problem.word(other);
             assert_eq!(&problem.state_of_word(word), other, "{word:x} is another state's word");
+            let canonical = problem.word(&problem.canonical(other));
+            assert_eq!(
+                problem.canonical_word(word),
+                canonical,
+                "{other:?}: its word has another canonical form"
+            );
+            let numbers = [word, problem.word(state)].map(|word| problem.word_number(word));
+            assert_eq!(numbers[0].is_some(), numbers[1].is_some(), "{state:?}: only some words have numbers");
+            assert!(
+                numbers[0].is_none() || (numbers[0] == numbers[1]) == (state == other),
+                "{state:?}: two words have one number"
+            );
+            assert_eq!(
+                problem.is_goal_word(word),
+                problem.is_goal(other),
+                "{other:?}: its word is a goal or not"
+            );
         }
+    }
+    if problem.has_words() {
+        let words: Vec<(u64, Cost)> =
+            successors.iter().map(|(state, cost)| (problem.word(state), *cost)).collect();
+        let mut found = Vec::new();
+        problem.word_successors(problem.word(state), &mut found);
+        assert_eq!(found, words, "{state:?}: the words of its successors are not what the moves lead to");
     }
 }
 

@@ -5,7 +5,7 @@
 //!
 //! Both sides get the same states, rules and estimates, and must find paths of the same cost. Neither uses symmetries. Arguments
 //! choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms
-//! -- "A*" grid`.
+//! -- "A*" grid`. After `words` the crate is given the words that ours keeps instead of states, where the problem has them.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
 
@@ -13,7 +13,7 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::Duration;
 
-use jogada_bench::paths::{Algorithm, Contest, PROBLEMS, contest, is_for};
+use jogada_bench::paths::{Algorithm, Contest, Found, PROBLEMS, contest, is_for};
 use jogada_bench::{median, timed};
 
 /// The least number of runs of either side; and the processor time for both together, after which there are no more.
@@ -23,32 +23,45 @@ const TIME: Duration = Duration::from_secs(2);
 /// The first argument of a process that only reports its peak memory.
 const HOLD: &str = "hold";
 
+/// The first argument if the crate is given words; and what it is called on that side.
+const WORDS: &str = "words";
+
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [HOLD, side, algorithm, problem] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         hold(side, algorithm, problem);
         return;
     }
+    let by_words = arguments.first().is_some_and(|first| first == WORDS);
+    if by_words {
+        arguments.remove(0);
+    }
+    let peer = if by_words { WORDS } else { "peer" };
     println!("| algorithm | problem | pathfinding | jogada | times as fast | memory | ours | share |");
     println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |");
     for algorithm in Algorithm::ALL {
         for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
             let is_wanted = |word: &String| algorithm.name() == word || problem.contains(word);
             if arguments.iter().all(is_wanted) {
-                compare(algorithm, problem);
+                compare(algorithm, problem, peer);
             }
         }
     }
 }
 
+/// One search of the crate's, on the side that is named.
+fn search(contest: &dyn Contest, peer: &str, algorithm: Algorithm) -> Found {
+    if peer == WORDS { contest.peer_by_words(algorithm) } else { contest.peer(algorithm) }
+}
+
 /// Prints a row of the table.
-fn compare(algorithm: Algorithm, problem: &str) {
+fn compare(algorithm: Algorithm, problem: &str, peer: &str) {
     let contest = contest(problem).expect("a problem of the comparison");
-    let (found, theirs) = (contest.ours(algorithm), contest.peer(algorithm));
+    let (found, theirs) = (contest.ours(algorithm), search(&*contest, peer, algorithm));
     assert_eq!(found.cost, theirs.cost, "{} on {problem}", algorithm.name());
-    let [peer_time, time] = times(&*contest, algorithm).map(|time| time.as_secs_f64() * 1e3);
+    let [peer_time, time] = times(&*contest, peer, algorithm).map(|time| time.as_secs_f64() * 1e3);
     let idle = most_held("nobody", algorithm, problem);
-    let [peer_memory, memory] = ["peer", "ours"].map(|side| {
+    let [peer_memory, memory] = [peer, "ours"].map(|side| {
         let held = most_held(side, algorithm, problem).saturating_sub(idle);
         held as f64 / 1e6
     });
@@ -63,11 +76,11 @@ fn compare(algorithm: Algorithm, problem: &str) {
 }
 
 /// The medians of the peer's processor time and of ours, in turns.
-fn times(contest: &dyn Contest, algorithm: Algorithm) -> [Duration; 2] {
+fn times(contest: &dyn Contest, peer: &str, algorithm: Algorithm) -> [Duration; 2] {
     let mut times = [Vec::new(), Vec::new()];
     let mut spent = Duration::ZERO;
     while times[0].len() < RUNS || spent < TIME {
-        let (theirs, _) = timed(|| black_box(contest.peer(algorithm)));
+        let (theirs, _) = timed(|| black_box(search(contest, peer, algorithm)));
         let (ours, _) = timed(|| black_box(contest.ours(algorithm)));
         times[0].push(theirs);
         times[1].push(ours);
@@ -82,7 +95,7 @@ fn hold(side: &str, algorithm: &str, problem: &str) {
     let (algorithm, contest) = algorithm.zip(contest(problem)).expect("an algorithm and a problem");
     match side {
         "ours" => drop(black_box(contest.ours(algorithm))),
-        "peer" => drop(black_box(contest.peer(algorithm))),
+        "peer" | WORDS => drop(black_box(search(&*contest, side, algorithm))),
         _ => drop(black_box(contest)),
     }
     println!("{}", held_so_far());

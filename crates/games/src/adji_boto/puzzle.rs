@@ -12,7 +12,7 @@ use jogada_core::{
 };
 
 use super::notation::{read_board, read_hole, write_board, write_lisp_board};
-use super::{Board, Hole, MAX_PIECES, draw};
+use super::{Board, Hole, MAX_PIECES, draw, packed};
 
 /// The puzzle, with the board it begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,6 +111,24 @@ impl Problem for Puzzle {
         for hole in ORDER.into_iter().filter(|hole| holes[hole.number()] > 0) {
             out.push((board.sow_for_one(&holes, hole), 1));
         }
+    }
+
+    #[inline]
+    fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
+        let mut sown = [0; 16];
+        let count = packed::sow_all(word, &ORDER, &mut sown);
+        out.extend(sown[..count].iter().map(|word| (*word, 1)));
+    }
+
+    /// Words have the order of their boards.
+    #[inline]
+    fn canonical_word(&self, word: u64) -> u64 {
+        (1..12).map(|steps| packed::rotated(word, steps)).fold(word, u64::min)
+    }
+
+    #[inline]
+    fn is_goal_word(&self, word: u64) -> bool {
+        word == 0
     }
 
     /// The least of the twelve rotations.

@@ -7,7 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes, Store, Successor, Successors};
+use super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
 use super::open::{Open, Priority};
 use super::tally::{Found, Tally};
 use super::way::Way;
@@ -47,6 +47,12 @@ pub(super) struct Order {
 impl Order {
     pub(super) const ASTAR: Order = Order { cost: 1, estimate: 1 };
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
+    pub(super) const UNIFORM: Order = Order { cost: 1, estimate: 0 };
+
+    /// Whether it does not matter how far a goal may be.
+    const fn is_blind(self) -> bool {
+        self.estimate == 0
+    }
 }
 
 /// Expands nodes in order until a goal's turn comes.
@@ -58,7 +64,8 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
     let frame = Frame { problem, heuristic, order, tally, observer };
-    match Nodes::new(problem) {
+    let nodes = if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) };
+    match nodes {
         Nodes::Packed(nodes) => BestFirst::new(frame, nodes).run(),
         Nodes::Keyed(nodes) => BestFirst::new(frame, nodes).run(),
         Nodes::Numbered(nodes) => BestFirst::new(frame, nodes).run(),
@@ -115,8 +122,8 @@ where
     fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
         let start = self.problem.canonical(&self.problem.start());
         self.nodes.enter(self.problem, self.tally, &start, None, Way::new(0))?;
-        self.wait(0, &start, None, 0)?;
-        let mut successors = Successors::new();
+        self.wait(0, &self.nodes.item(self.problem, &start), None, 0)?;
+        let (mut scratch, mut items, mut entries) = (Scratch::new(), Vec::new(), Vec::new());
         loop {
             if let Some((priority, id)) = self.goal
                 && self.open.least().is_none_or(|least| priority <= least)
@@ -136,15 +143,22 @@ where
             }
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
-            successors.clear();
-            successors.add(self.problem, &self.nodes.state(self.problem, id));
-            self.nodes.prepare(self.problem, &mut successors);
+            items.clear();
+            self.nodes.successors(self.problem, id, &mut scratch, &mut items);
             if self.tally.is_turned() {
-                successors.reverse(0..successors.len());
+                items.reverse();
             }
-            for successor in successors.range(0..successors.len()) {
-                self.tally.generate()?;
-                self.meet(&successor, id, cost.saturating_add(successor.cost))?;
+            let mut rest = &items[..];
+            while !rest.is_empty() {
+                let (now, later) = rest.split_at(self.tally.generate_some(rest.len())?);
+                rest = later;
+                entries.clear();
+                let link = |_, step| Link { parent: id, label: Way::new(cost.saturating_add(step)) };
+                let entered = |_, entry| entries.push(entry);
+                self.nodes.enter_all(self.problem, self.tally, now, link, entered)?;
+                for ((item, step), entry) in now.iter().zip(&entries) {
+                    self.meet(item, *entry, id, cost.saturating_add(*step))?;
+                }
             }
             self.tally.note(self.open.nodes(), self.nodes.len());
         }
@@ -160,32 +174,35 @@ where
         Best { solution, cut: self.cut }
     }
 
-    /// Enters a successor, or the better way to it.
+    /// Lets a successor wait that is new, or is reached by a better way than before.
     #[inline(always)]
-    fn meet(&mut self, successor: &Successor<'_, P::State>, parent: Id, cost: Cost) -> Result<(), Stop> {
-        let (state, way) = (successor.state, Way::new(cost));
-        let id = match self.nodes.enter_one(self.problem, self.tally, successor, parent, way)? {
+    fn meet(&mut self, item: &N::Item, entry: Entry, parent: Id, cost: Cost) -> Result<(), Stop> {
+        let id = match entry {
             Entry::New(id) => id,
             Entry::Known(id) => {
                 let known = self.nodes.label(id);
                 if known.cost() <= cost {
-                    self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
+                    if self.observer.is_active() {
+                        let state = &*self.nodes.state_of(self.problem, item);
+                        self.observer.on(PathEvent::Duplicate { parent: parent.into(), state });
+                    }
                     return Ok(());
                 }
                 if !known.is_followed() {
                     self.open.expect_again();
                 }
-                *self.nodes.label_mut(id) = way;
+                *self.nodes.label_mut(id) = Way::new(cost);
                 self.nodes.set_parent(id, parent);
                 id
             }
         };
-        self.wait(id, state, Some(parent), cost)
+        self.wait(id, item, Some(parent), cost)
     }
 
     /// Lets a node wait for its turn.
     #[inline(always)]
-    fn wait(&mut self, id: Id, state: &P::State, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
+    fn wait(&mut self, id: Id, item: &N::Item, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
+        let state = &*self.nodes.state_of(self.problem, item);
         let h = self.heuristic.estimate(self.problem, state);
         let parent = parent.map(u64::from);
         self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
@@ -197,7 +214,7 @@ where
         }
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
         let priority = self.order.cost * g + self.order.estimate * Priority::from(h);
-        if self.problem.is_goal(state) && self.goal.is_none_or(|(best, _)| priority < best) {
+        if self.nodes.is_goal(self.problem, item) && self.goal.is_none_or(|(best, _)| priority < best) {
             self.goal = Some((priority, id));
         }
         self.open.push(self.tally, priority, h, id)

@@ -12,6 +12,8 @@
 //! after the other, so that no single step is slow, whatever the size of the search, and little memory is used twice while things are
 //! moved.
 
+use std::hint::black_box;
+
 use jogada_core::Stop;
 
 use super::nodes::{Id, NONE};
@@ -78,11 +80,25 @@ impl Hashed {
         if self.many.is_empty() { &mut self.one } else { &mut self.many[table_of(key)] }
     }
 
-    /// Reads the first slot of a key, which brings it near and tells nothing.
+    /// Reads the first slots of several keys, if there is more to the index than caches hold: that brings them near, and as none waits
+    /// for another, the processor has many of them under way at a time.
     #[inline]
-    pub(super) fn touch(&self, key: u64) -> u32 {
-        let slots = &self.table(key).slots;
-        slots.get(key as usize & slots.len().wrapping_sub(1)).copied().unwrap_or(EMPTY)
+    pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
+        if self.is_large() {
+            let read = |key: u64| {
+                let slots = &self.table(key).slots;
+                slots.get(key as usize & slots.len().wrapping_sub(1)).copied().unwrap_or(EMPTY)
+            };
+            black_box(keys.fold(0, |all, key| all ^ read(key)));
+        }
+    }
+
+    /// The only table, if it has room for so many nodes, numbered from `first` on.
+    #[inline]
+    pub(super) fn with_room(&mut self, first: Id, nodes: usize) -> Option<Room<'_>> {
+        let Table { slots, left } = &mut self.one;
+        let fits = nodes <= *left && first as usize + nodes <= self.mask as usize;
+        fits.then_some(Room { slots, left, mask: self.mask })
     }
 
     /// The node of this key whose state is the one asked for, or the slot for a new one.
@@ -177,6 +193,14 @@ impl Hashed {
             self.one = Table::with_slots(slots);
         }
         // In the order of the nodes: their states are then read one after the other.
+        if self.many.is_empty() {
+            let Table { slots, left } = &mut self.one;
+            let mut room = Room { slots, left, mask };
+            for id in 0..nodes {
+                room.enter(key_of(id), id, |_| false);
+            }
+            return Ok(());
+        }
         for id in 0..nodes {
             let key = key_of(id);
             if self.table(key).left == 0 {
@@ -196,6 +220,43 @@ impl Hashed {
             if *slot != EMPTY {
                 *slot &= !self.mask | old;
             }
+        }
+    }
+}
+
+/// A table that need not grow.
+pub(super) struct Room<'a> {
+    slots: &'a mut [u32],
+    left: &'a mut usize,
+    mask: u32,
+}
+
+impl Room<'_> {
+    /// As [`Hashed::touch`].
+    #[inline]
+    pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
+        if self.slots.len() > SMALL {
+            let read = |key: u64| self.slots[key as usize & (self.slots.len() - 1)];
+            black_box(keys.fold(0, |all, key| all ^ read(key)));
+        }
+    }
+
+    /// The node of this key whose state is the one asked for; if there is none, a new one is entered.
+    #[inline]
+    pub(super) fn enter(&mut self, key: u64, id: Id, is_it: impl Fn(Id) -> bool) -> Option<Id> {
+        let mut place = key as usize;
+        loop {
+            place &= self.slots.len() - 1;
+            let slot = self.slots[place];
+            if slot == EMPTY {
+                self.slots[place] = fingerprint(key) & !self.mask | id;
+                *self.left -= 1;
+                return None;
+            }
+            if (slot ^ fingerprint(key)) & !self.mask == 0 && is_it(slot & self.mask) {
+                return Some(slot & self.mask);
+            }
+            place += 1;
         }
     }
 }

@@ -15,13 +15,13 @@
 //! | --- | --- | --- |
 //! | [numbers](Space::number) its states | states | their numbers |
 //! | [packs](Space::has_words) them into words | words: less memory, and sooner compared | the hash of the word |
+//! | numbers its words, and the search is [blind](Nodes::of_most) | words | [their numbers](Problem::word_number) |
 //! | any other | states | their keys |
 
 mod packed;
 mod whole;
 
 use std::borrow::Cow;
-use std::ops::Range;
 
 use jogada_core::{Cost, Problem, Solution, Space, Stop};
 
@@ -47,15 +47,15 @@ pub(super) enum Entry {
 /// Where a node came from, and what the search notes of it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link<L> {
-    parent: Id,
-    label: L,
+    pub(super) parent: Id,
+    pub(super) label: L,
 }
-
-/// What a state is looked for by: its number, its word or its key.
-type Place = u64;
 
 /// Nodes, however their states are kept. Searches that hold millions are compiled for each way to keep them; the others ask [`Nodes`].
 pub(super) trait Store<P: Problem, L: Copy> {
+    /// What a state is entered by: its word, or the state itself with its key or number.
+    type Item: Clone;
+
     /// How many there are.
     fn len(&self) -> usize;
 
@@ -65,28 +65,73 @@ pub(super) trait Store<P: Problem, L: Copy> {
 
     fn link_mut(&mut self, id: Id) -> &mut Link<L>;
 
-    /// Where to look for a state.
-    fn place(&self, problem: &P, state: &P::State) -> Place;
+    /// The item of a canonical state.
+    fn item(&self, problem: &P, state: &P::State) -> Self::Item;
 
-    /// Reads places before they are asked for, if the search is large: no access waits for another, so that the processor has many
-    /// of them under way at a time.
-    fn touch(&self, places: &[Place]);
+    /// The state of an item.
+    fn state_of<'a>(&self, problem: &P, item: &'a Self::Item) -> Cow<'a, P::State>;
 
-    /// The node of the state at a place.
-    fn find_at(&self, place: Place, state: &P::State) -> Option<Id>;
+    /// Whether the state of an item is a goal.
+    #[inline]
+    fn is_goal(&self, problem: &P, item: &Self::Item) -> bool {
+        problem.is_goal(&self.state_of(problem, item))
+    }
 
-    /// Enters the state at a place, unless it is known.
+    /// Appends the canonical successors of a node in the order of the moves, each with what the move costs.
+    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(Self::Item, Cost)>);
+
+    /// The node of an item.
+    fn find_item(&self, problem: &P, item: &Self::Item) -> Option<Id>;
+
+    /// Enters an item, unless it is known.
     ///
     /// # Errors
-    /// Memory, when the state is new and there is no room for it.
-    fn enter_at(
+    /// Memory, when it is new and there is no room for it.
+    fn enter_item(
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        place: Place,
-        state: &P::State,
+        item: &Self::Item,
         link: Link<L>,
     ) -> Result<Entry, Stop>;
+
+    /// Enters several items, and calls `entered` with the place of each and what became of it. `link` gives the link of a new one, from
+    /// its place and the cost of the move.
+    ///
+    /// Overridden where many of them are looked for at once: then no access to memory waits for another.
+    ///
+    /// # Errors
+    /// Memory, when one is new and there is no room for it.
+    #[inline]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &[(Self::Item, Cost)],
+        link: impl Fn(usize, Cost) -> Link<L>,
+        entered: impl FnMut(usize, Entry),
+    ) -> Result<(), Stop> {
+        self.enter_one_by_one(problem, tally, items, link, entered)
+    }
+
+    /// The same plainly.
+    ///
+    /// # Errors
+    /// Memory, when one is new and there is no room for it.
+    #[inline]
+    fn enter_one_by_one(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &[(Self::Item, Cost)],
+        link: impl Fn(usize, Cost) -> Link<L>,
+        mut entered: impl FnMut(usize, Entry),
+    ) -> Result<(), Stop> {
+        for (place, (item, cost)) in items.iter().enumerate() {
+            entered(place, self.enter_item(problem, tally, item, link(place, *cost))?);
+        }
+        Ok(())
+    }
 
     /// What is noted of a node.
     #[inline]
@@ -112,32 +157,7 @@ pub(super) trait Store<P: Problem, L: Copy> {
 
     /// The node of a canonical state, if it is known.
     fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
-        self.find_at(self.place(problem, state), state)
-    }
-
-    /// Works out where to look for the successors that were added.
-    #[inline]
-    fn prepare(&self, problem: &P, successors: &mut Successors<P>) {
-        let Successors { states, places, .. } = successors;
-        places.clear();
-        places.extend(states.iter().map(|(state, _)| self.place(problem, state)));
-        self.touch(places);
-    }
-
-    /// Enters one of the successors that were prepared, which came from `parent`, unless it is known.
-    ///
-    /// # Errors
-    /// Memory, when the state is new and there is no room for it.
-    #[inline(always)]
-    fn enter_one(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        successor: &Successor<'_, P::State>,
-        parent: Id,
-        label: L,
-    ) -> Result<Entry, Stop> {
-        self.enter_at(problem, tally, successor.place, successor.state, Link { parent, label })
+        self.find_item(problem, &self.item(problem, state))
     }
 
     /// Enters a canonical state that came from `parent`, unless it is known.
@@ -154,7 +174,7 @@ pub(super) trait Store<P: Problem, L: Copy> {
         label: L,
     ) -> Result<Entry, Stop> {
         let link = Link { parent: parent.unwrap_or(NONE), label };
-        self.enter_at(problem, tally, self.place(problem, state), state, link)
+        self.enter_item(problem, tally, &self.item(problem, state), link)
     }
 
     /// The nodes from the first to `id`.
@@ -179,58 +199,11 @@ pub(super) enum Nodes<P: Space, L = ()> {
     Numbered(Numbered<P::State, L>),
 }
 
-/// Canonical successors of one state or of several, in order, to be entered one after the other.
+/// What is used again and again while successors are made.
 #[derive(Debug)]
-pub(super) struct Successors<P: Space> {
+pub(super) struct Scratch<P: Space> {
     moves: Vec<P::Move>,
-    /// Each with what the move costs that leads there.
     states: Vec<(P::State, Cost)>,
-    places: Vec<Place>,
-}
-
-impl<P: Problem> Successors<P> {
-    pub(super) const fn new() -> Successors<P> {
-        Successors { moves: Vec::new(), states: Vec::new(), places: Vec::new() }
-    }
-
-    pub(super) fn len(&self) -> usize {
-        self.states.len()
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.states.clear();
-    }
-
-    /// Adds the successors of a state.
-    #[inline]
-    pub(super) fn add(&mut self, problem: &P, state: &P::State) {
-        let first = self.states.len();
-        problem.successors(state, &mut self.moves, &mut self.states);
-        for (state, _) in &mut self.states[first..] {
-            *state = problem.canonical(state);
-        }
-    }
-
-    /// Turns some of those round that were prepared.
-    pub(super) fn reverse(&mut self, range: Range<usize>) {
-        self.states[range.clone()].reverse();
-        self.places[range].reverse();
-    }
-
-    /// Some of those that were prepared, in order.
-    #[inline]
-    pub(super) fn range(&self, range: Range<usize>) -> impl Iterator<Item = Successor<'_, P::State>> {
-        let states = self.states[range.clone()].iter().zip(&self.places[range]);
-        states.map(|((state, cost), place)| Successor { state, cost: *cost, place: *place })
-    }
-}
-
-/// A successor that was prepared.
-pub(super) struct Successor<'a, S> {
-    pub(super) state: &'a S,
-    /// What the move costs that leads there.
-    pub(super) cost: Cost,
-    place: Place,
 }
 
 impl<P: Problem, L: Copy> Nodes<P, L> {
@@ -238,6 +211,16 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
     pub(super) fn new(problem: &P) -> Nodes<P, L> {
         match Nodes::whole(problem) {
             Nodes::Keyed(_) if problem.has_words() => Nodes::Packed(Packed::new()),
+            nodes => nodes,
+        }
+    }
+
+    /// For a search that expects to meet most of the states that can be reached from the start.
+    pub(super) fn of_most(problem: &P) -> Nodes<P, L> {
+        match Nodes::new(problem) {
+            Nodes::Packed(_) if problem.word_number(problem.word(&problem.start())).is_some() => {
+                Nodes::Packed(Packed::numbered())
+            }
             nodes => nodes,
         }
     }
@@ -263,6 +246,8 @@ macro_rules! ask {
 }
 
 impl<P: Problem, L: Copy> Store<P, L> for Nodes<P, L> {
+    type Item = P::State;
+
     fn len(&self) -> usize {
         ask!(self, nodes => Store::<P, L>::len(nodes))
     }
@@ -279,26 +264,45 @@ impl<P: Problem, L: Copy> Store<P, L> for Nodes<P, L> {
         ask!(self, nodes => Store::<P, L>::link_mut(nodes, id))
     }
 
-    fn place(&self, problem: &P, state: &P::State) -> Place {
-        ask!(self, nodes => Store::<P, L>::place(nodes, problem, state))
+    fn item(&self, _problem: &P, state: &P::State) -> P::State {
+        state.clone()
     }
 
-    fn touch(&self, places: &[Place]) {
-        ask!(self, nodes => Store::<P, L>::touch(nodes, places));
+    fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {
+        Cow::Borrowed(state)
     }
 
-    fn find_at(&self, place: Place, state: &P::State) -> Option<Id> {
-        ask!(self, nodes => Store::<P, L>::find_at(nodes, place, state))
+    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(P::State, Cost)>) {
+        scratch.add_successors(problem, &self.state(problem, id), out);
     }
 
-    fn enter_at(
+    fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
+        ask!(self, nodes => Store::<P, L>::find(nodes, problem, state))
+    }
+
+    fn enter_item(
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        place: Place,
         state: &P::State,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
-        ask!(self, nodes => nodes.enter_at(problem, tally, place, state, link))
+        ask!(self, nodes => nodes.enter_item(problem, tally, &Store::<P, L>::item(nodes, problem, state), link))
+    }
+}
+
+impl<P: Problem> Scratch<P> {
+    pub(super) const fn new() -> Scratch<P> {
+        Scratch { moves: Vec::new(), states: Vec::new() }
+    }
+
+    /// Appends the canonical successors of a state.
+    #[inline]
+    fn add_successors(&mut self, problem: &P, state: &P::State, out: &mut Vec<(P::State, Cost)>) {
+        let first = out.len();
+        problem.successors(state, &mut self.moves, out);
+        for (state, _) in &mut out[first..] {
+            *state = problem.canonical(state);
+        }
     }
 }

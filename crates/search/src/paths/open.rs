@@ -5,23 +5,20 @@
 //! that a stack is found by counting (Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969):
 //!
 //! ```text
-//!   levels    base, base + 1, ...             one for each priority
+//!   levels    base, base + 1, ...             a ring, one for each priority
 //!     heads     64 a, 64 a + 1, ...           one for each estimate: the top of a stack
 //!     filled    a bit for each that is not empty
-//!   chunks    seven nodes and the chunk below, shared by all stacks
+//!   entries   a node and the entry below it, shared by all stacks
 //! ```
 //!
 //! What is too far away for that, in large steps or with large estimates, waits in a tree.
 
-mod chunks;
-
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use jogada_core::{Cost, Stop};
 
 use super::nodes::Id;
 use super::tally::Tally;
-use chunks::{Chunks, Head};
 
 /// A priority: the smaller, the sooner.
 pub(super) type Priority = u64;
@@ -32,15 +29,16 @@ const SPAN: usize = 1 << 12;
 /// What a stack of the tree costs beside its entries: its place in the map.
 const STACK: u64 = 64;
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Open {
-    /// The priority of the first level.
+    /// The priority of the first level in use, which is never empty, and how many levels are in use.
     base: Priority,
-    /// The first is never empty.
-    levels: VecDeque<Level>,
-    /// Levels that have been emptied, to be used again.
-    emptied: Vec<Level>,
-    chunks: Chunks,
+    span: Priority,
+    /// A ring, a power of two of levels or none: the level of a priority is at that place, round and round.
+    levels: Vec<Level>,
+    entries: Vec<Waiting>,
+    /// The first of the entries that are free: each has the next below it.
+    free: u32,
     /// Of one priority and estimate, what waits here is older than what waits in a level.
     far: BTreeMap<(Priority, Cost), Vec<Id>>,
     len: usize,
@@ -48,79 +46,85 @@ pub(super) struct Open {
     spare: usize,
 }
 
+/// An entry of a stack.
+#[derive(Clone, Copy, Debug)]
+struct Waiting {
+    id: Id,
+    below: u32,
+}
+
+/// No entry: the top of an empty stack.
+const NOTHING: u32 = u32::MAX;
+
 /// The stacks of one priority.
 #[derive(Debug, Default)]
 struct Level {
-    /// The estimate of the first stack, in words of bits.
+    /// The estimate of the first stack: a multiple of [`WORD`].
     low: usize,
-    heads: Vec<Head>,
+    /// The top entry of each stack.
+    heads: Vec<u32>,
     /// A bit for each stack that is not empty.
     filled: Vec<u64>,
-    /// Entries of all stacks.
-    len: usize,
 }
 
 /// Estimates a word of bits.
 const WORD: usize = u64::BITS as usize;
 
 impl Level {
-    /// The least estimate.
     #[inline]
-    fn least(&self) -> Option<usize> {
-        let word = self.filled.iter().position(|word| *word != 0)?;
-        Some((self.low + word) * WORD + self.filled[word].trailing_zeros() as usize)
+    fn is_empty(&self) -> bool {
+        self.filled.iter().all(|word| *word == 0)
     }
 
+    /// The place of the least estimate of a level that is not empty.
     #[inline]
-    fn push(&mut self, tally: &mut Tally, chunks: &mut Chunks, estimate: usize, id: Id) -> Result<(), Stop> {
-        if (estimate / WORD).wrapping_sub(self.low) >= self.filled.len() {
-            self.reach(tally, estimate / WORD)?;
-        }
-        let place = estimate - self.low * WORD;
-        chunks.push(tally, &mut self.heads[place], id)?;
-        self.filled[place / WORD] |= 1 << (place % WORD);
-        self.len += 1;
-        Ok(())
-    }
-
-    #[inline]
-    fn pop(&mut self, chunks: &mut Chunks, estimate: usize) -> Id {
-        let place = estimate - self.low * WORD;
-        let head = &mut self.heads[place];
-        let id = chunks.pop(head);
-        if head.is_empty() {
-            self.filled[place / WORD] &= !(1 << (place % WORD));
-        }
-        self.len -= 1;
-        id
+    fn first(&self) -> usize {
+        let word = self.filled.iter().position(|word| *word != 0).unwrap_or_default();
+        word * WORD + self.filled[word].trailing_zeros() as usize
     }
 
     /// Makes stacks for the estimates of one more word, and of those between.
     #[cold]
     fn reach(&mut self, tally: &mut Tally, word: usize) -> Result<(), Stop> {
         let old = self.filled.len();
-        if self.len == 0 {
+        if self.is_empty() {
             // Nothing is in the way: stacks that were for other estimates will do.
-            self.low = word;
+            self.low = word * WORD;
         }
-        let low = self.low.min(word);
-        let words = (self.low + old).max(word + 1) - low;
+        let first = self.low / WORD;
+        let low = first.min(word);
+        let words = (first + old).max(word + 1) - low;
         if words > old {
-            let bytes = |words: usize| (words * (WORD * size_of::<Head>() + size_of::<u64>())) as u64;
+            let bytes = |words: usize| (words * (WORD * size_of::<u32>() + size_of::<u64>())) as u64;
             tally.hold(bytes(words - old), bytes(old))?;
-            let below = self.low - low;
+            let below = first - low;
             let mut heads = Vec::with_capacity(words * WORD);
-            heads.resize(below * WORD, Head::EMPTY);
+            heads.resize(below * WORD, NOTHING);
             heads.append(&mut self.heads);
-            heads.resize(words * WORD, Head::EMPTY);
+            heads.resize(words * WORD, NOTHING);
             let mut filled = Vec::with_capacity(words);
             filled.resize(below, 0);
             filled.append(&mut self.filled);
             filled.resize(words, 0);
             (self.heads, self.filled) = (heads, filled);
         }
-        self.low = low;
+        self.low = low * WORD;
         Ok(())
+    }
+}
+
+impl Default for Open {
+    fn default() -> Open {
+        Open {
+            base: 0,
+            span: 0,
+            levels: Vec::new(),
+            entries: Vec::new(),
+            free: NOTHING,
+            far: BTreeMap::new(),
+            len: 0,
+            spare: 0,
+        }
     }
 }
 
@@ -131,6 +135,7 @@ impl Open {
     }
 
     /// How many nodes wait.
+    #[inline]
     pub(super) fn nodes(&self) -> usize {
         self.len - self.spare
     }
@@ -147,12 +152,18 @@ impl Open {
 
     /// The best priority.
     pub(super) fn least(&self) -> Option<Priority> {
-        let near = self.levels.front().map(|_| self.base);
+        let near = (self.span > 0).then_some(self.base);
         let far = self.far.first_key_value().map(|((priority, _), _)| *priority);
         near.into_iter().chain(far).min()
     }
 
+    /// Where the level of a priority is, if there are any.
     #[inline]
+    fn place(&self, priority: Priority) -> usize {
+        priority as usize & self.levels.len().wrapping_sub(1)
+    }
+
+    #[inline(always)]
     pub(super) fn push(
         &mut self,
         tally: &mut Tally,
@@ -160,9 +171,8 @@ impl Open {
         estimate: Cost,
         id: Id,
     ) -> Result<(), Stop> {
-        let place = priority.wrapping_sub(self.base);
-        if place < self.levels.len() as Priority && (estimate as usize) < SPAN {
-            self.levels[place as usize].push(tally, &mut self.chunks, estimate as usize, id)?;
+        if priority.wrapping_sub(self.base) < self.span && (estimate as usize) < SPAN {
+            self.push_near(tally, priority, estimate as usize, id)?;
         } else {
             self.push_elsewhere(tally, priority, estimate, id)?;
         }
@@ -170,8 +180,38 @@ impl Open {
         Ok(())
     }
 
+    /// Puts a node on a stack of a level that there is.
+    #[inline(always)]
+    fn push_near(
+        &mut self,
+        tally: &mut Tally,
+        priority: Priority,
+        estimate: usize,
+        id: Id,
+    ) -> Result<(), Stop> {
+        let place = self.place(priority);
+        let level = &mut self.levels[place];
+        if estimate.wrapping_sub(level.low) >= level.heads.len() {
+            level.reach(tally, estimate / WORD)?;
+        }
+        let place = estimate - level.low;
+        let head = &mut level.heads[place];
+        let waiting = Waiting { id, below: *head };
+        if let Some(entry) = self.entries.get_mut(self.free as usize) {
+            *head = std::mem::replace(&mut self.free, entry.below);
+            *entry = waiting;
+        } else {
+            let entry = self.entries.len() as u32;
+            tally.push(&mut self.entries, waiting)?;
+            *head = entry;
+        }
+        level.filled[place / WORD] |= 1 << (place % WORD);
+        Ok(())
+    }
+
     /// Adds levels up to this priority, or down to it, if they are not too many; otherwise the node goes to the tree.
     #[cold]
+    #[inline(never)]
     fn push_elsewhere(
         &mut self,
         tally: &mut Tally,
@@ -179,43 +219,34 @@ impl Open {
         estimate: Cost,
         id: Id,
     ) -> Result<(), Stop> {
-        if self.levels.is_empty() {
+        if self.span == 0 {
             self.base = priority;
         }
-        let levels = self.levels.len() as Priority;
-        let (above, below) = (
-            (priority + 1).saturating_sub(self.base.saturating_add(levels)),
-            self.base.saturating_sub(priority),
-        );
-        if estimate as usize >= SPAN || levels.saturating_add(above).saturating_add(below) > SPAN as Priority
-        {
+        let first = self.base.min(priority);
+        let end = self.base.saturating_add(self.span).max(priority.saturating_add(1));
+        if estimate as usize >= SPAN || end - first > SPAN as Priority || end > Priority::MAX / 2 {
             return self.push_far(tally, priority, estimate, id);
         }
-        self.make_room(tally, (above + below) as usize)?;
-        for _ in 0..above {
-            self.levels.push_back(self.emptied.pop().unwrap_or_default());
-        }
-        for _ in 0..below {
-            self.levels.push_front(self.emptied.pop().unwrap_or_default());
-        }
-        self.base -= below;
-        let place = (priority - self.base) as usize;
-        let pushed = self.levels[place].push(tally, &mut self.chunks, estimate as usize, id);
-        if pushed.is_err() {
-            self.leave_empty_levels();
-        }
-        pushed
+        self.make_room(tally, (end - first) as usize)?;
+        self.push_near(tally, priority, estimate as usize, id)?;
+        (self.base, self.span) = (first, end - first);
+        Ok(())
     }
 
-    /// Pays for a list of levels that is long enough, and for the list of emptied ones, which may all be in it one day.
-    fn make_room(&mut self, tally: &mut Tally, more: usize) -> Result<(), Stop> {
-        let (old, wanted) = (self.levels.capacity(), self.levels.len() + more);
-        if wanted > old {
-            let new = wanted.max(2 * old).max(4);
-            let bytes = |levels: usize| (2 * levels * size_of::<Level>()) as u64;
+    /// Makes the ring large enough for so many levels.
+    fn make_room(&mut self, tally: &mut Tally, levels: usize) -> Result<(), Stop> {
+        let old = self.levels.len();
+        if levels > old {
+            let new = levels.next_power_of_two().max(4);
+            let bytes = |levels: usize| (levels * size_of::<Level>()) as u64;
             tally.hold(bytes(new - old), bytes(old))?;
-            self.levels.reserve_exact(new - self.levels.len());
-            self.emptied.reserve_exact(new - self.emptied.len());
+            let mut ring = Vec::with_capacity(new);
+            ring.resize_with(new, Level::default);
+            for priority in self.base..self.base + old as Priority {
+                let place = self.place(priority);
+                ring[priority as usize & (new - 1)] = std::mem::take(&mut self.levels[place]);
+            }
+            self.levels = ring;
         }
         Ok(())
     }
@@ -237,33 +268,52 @@ impl Open {
         tally.push(stack, id)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn pop(&mut self, tally: &mut Tally) -> Option<Id> {
-        let near = self.levels.front().and_then(Level::least);
-        if !self.far.is_empty() {
-            let near = near.map(|estimate| (self.base, estimate as Cost));
-            let far = self.far.first_key_value().map(|(key, _)| *key);
-            if near.is_none_or(|near| far.is_some_and(|far| far < near)) {
-                return self.pop_far(tally);
+        if !self.far.is_empty() && self.is_far_first() {
+            return self.pop_far(tally);
+        }
+        if self.span == 0 {
+            return None;
+        }
+        let place = self.place(self.base);
+        let level = &mut self.levels[place];
+        let first = level.first();
+        let top = level.heads[first];
+        let entry = &mut self.entries[top as usize];
+        let id = entry.id;
+        level.heads[first] = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
+        self.len -= 1;
+        if level.heads[first] == NOTHING {
+            level.filled[first / WORD] &= !(1 << (first % WORD));
+            if level.filled[first / WORD] == 0 {
+                self.leave_empty_levels();
             }
         }
-        let level = self.levels.front_mut()?;
-        let id = level.pop(&mut self.chunks, near?);
-        if level.len == 0 {
-            self.leave_empty_levels();
-        }
-        self.len -= 1;
         Some(id)
     }
 
-    /// Takes empty levels away from the front.
+    /// Whether what comes first waits in the tree, which is not empty.
+    #[cold]
+    fn is_far_first(&self) -> bool {
+        if self.span == 0 {
+            return true;
+        }
+        let level = &self.levels[self.place(self.base)];
+        let near = (self.base, (level.low + level.first()) as Cost);
+        self.far.first_key_value().is_some_and(|(far, _)| *far < near)
+    }
+
+    /// Goes on to the next level that is not empty.
+    #[inline(never)]
     fn leave_empty_levels(&mut self) {
-        while self.levels.front().is_some_and(|level| level.len == 0) {
+        while self.span > 0 && self.levels[self.place(self.base)].is_empty() {
             self.base += 1;
-            self.emptied.extend(self.levels.pop_front());
+            self.span -= 1;
         }
     }
 
+    #[cold]
     fn pop_far(&mut self, tally: &mut Tally) -> Option<Id> {
         let mut first = self.far.first_entry()?;
         let id = first.get_mut().pop().expect("an empty stack is not kept");
@@ -315,7 +365,7 @@ mod tests {
     #[test]
     fn a_push_that_finds_no_memory_leaves_what_waits_in_order() {
         let mut stopped = 0;
-        for memory in (30_000..50_000).step_by(500) {
+        for memory in (1_000..30_000).step_by(500) {
             let mut tally = Tally::new(&Limits { memory: Some(memory), ..Limits::default() });
             let mut open = Open::default();
             let push = |id: &Id| open.push(&mut tally, 1000 - u64::from(*id) * 7, *id, *id).is_ok();

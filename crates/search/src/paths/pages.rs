@@ -26,32 +26,29 @@ impl<T> Pages<T> {
         self.len
     }
 
-    /// Pays for what the next [`push`](Pages::push) takes from the system.
+    /// Makes room for so many more.
     ///
     /// # Errors
     /// Memory, if there is none for another page.
     #[inline]
-    pub(super) fn make_room(&self, tally: &mut Tally) -> Result<(), Stop> {
-        if !self.len.is_multiple_of(PAGE) {
-            return Ok(());
-        }
-        tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)
-    }
-
-    #[inline]
-    pub(super) fn push(&mut self, value: T) {
-        self.len += 1;
-        match self.pages.last_mut() {
-            Some(page) if page.len() < PAGE => page.push(value),
-            _ => self.push_page(value),
-        }
+    pub(super) fn make_room(&mut self, tally: &mut Tally, more: usize) -> Result<(), Stop> {
+        if self.len + more > self.pages.len() * PAGE { self.add_pages(tally, more) } else { Ok(()) }
     }
 
     #[cold]
-    fn push_page(&mut self, value: T) {
-        let mut page = Vec::with_capacity(PAGE);
-        page.push(value);
-        self.pages.push(page);
+    fn add_pages(&mut self, tally: &mut Tally, more: usize) -> Result<(), Stop> {
+        while self.len + more > self.pages.len() * PAGE {
+            tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)?;
+            self.pages.push(Vec::with_capacity(PAGE));
+        }
+        Ok(())
+    }
+
+    /// Adds one for which there is [room](Pages::make_room).
+    #[inline]
+    pub(super) fn push(&mut self, value: T) {
+        self.pages[self.len / PAGE].push(value);
+        self.len += 1;
     }
 }
 

@@ -72,6 +72,14 @@ impl Tally {
         Ok(())
     }
 
+    /// Pays for several successors, or the first of them: how many.
+    #[inline]
+    pub(crate) fn generate_some(&mut self, successors: usize) -> Result<usize, Stop> {
+        let paid = self.budget.spend_some(successors as u64)?;
+        self.stats.generated += paid;
+        Ok(paid as usize)
+    }
+
     /// Pays for work that generates nothing: so many steps of about a microsecond or less.
     #[inline]
     pub(crate) fn work(&mut self, steps: usize) -> Result<(), Stop> {

@@ -7,6 +7,9 @@ use super::tally::Tally;
 /// A path of so many states is compared one by one: that is sooner done than to look for a key.
 const COMPARED: usize = 12;
 
+/// A path of fewer states grows by four, a longer one by two.
+const FEW: usize = 1 << 10;
+
 /// A slot of the index with no state.
 const EMPTY: u32 = u32::MAX;
 
@@ -59,7 +62,10 @@ impl<P: Problem> Trail<P> {
 
     #[inline]
     fn first_slot(&self, problem: &P, state: &P::State) -> usize {
-        problem.key(state) as usize & (self.slots.len() - 1)
+        // A number needs no key. Those of a path are close together: a product spreads them.
+        let spread = |number: u32| u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
+        let place = problem.number(state).map_or_else(|| problem.key(state), spread);
+        place as usize & (self.slots.len() - 1)
     }
 
     /// Goes one step on.
@@ -124,10 +130,11 @@ impl<P: Problem> Trail<P> {
     const STEP: u64 =
         (size_of::<P::State>() + size_of::<P::Move>() + size_of::<usize>() + 4 * size_of::<u32>()) as u64;
 
-    /// Doubles all parts, and empties the index.
+    /// Makes all parts larger, twice or more, and empties the index.
     #[cold]
     fn grow(&mut self, tally: &mut Tally) -> Result<(), Stop> {
-        let more = self.states.capacity().max(16);
+        let held = self.states.capacity();
+        let more = if held < FEW { (3 * held).max(32) } else { held };
         tally.hold(more as u64 * Self::STEP, self.paid * Self::STEP)?;
         self.paid += more as u64;
         self.states.reserve_exact(more);

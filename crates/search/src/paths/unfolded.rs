@@ -68,6 +68,26 @@ impl<P: Problem> Problem for Unfolded<P> {
         self.0.successors(state, moves, out);
     }
 
+    #[inline]
+    fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
+        self.0.word_successors(word, out);
+    }
+
+    #[inline]
+    fn canonical_word(&self, word: u64) -> u64 {
+        word
+    }
+
+    #[inline]
+    fn is_goal_word(&self, word: u64) -> bool {
+        self.0.is_goal_word(word)
+    }
+
+    #[inline]
+    fn word_number(&self, word: u64) -> Option<u32> {
+        self.0.word_number(word)
+    }
+
     fn is_graded(&self) -> bool {
         self.0.is_graded()
     }

@@ -6,7 +6,8 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Limits, PathReport, Problem, Zero};
 
-use super::astar;
+use super::best_first::{Order, report, search};
+use super::tally::Tally;
 
 /// Finds a cheapest path.
 ///
@@ -30,5 +31,7 @@ pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
     limits: &Limits,
     observer: &mut O,
 ) -> PathReport<P::Move> {
-    astar(problem, &Zero, limits, observer)
+    let mut tally = Tally::new(limits);
+    let end = search(problem, &Zero, Order::UNIFORM, &mut tally, observer);
+    report(tally, end, |best| !best.cut)
 }

@@ -2,14 +2,13 @@
 //! bytes would take 32.
 
 use std::borrow::Cow;
-use std::hint::black_box;
 
-use jogada_core::{Problem, Stop};
+use jogada_core::{Cost, Problem, Stop};
 
 use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Place, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 #[derive(Debug)]
 struct States<S, L> {
@@ -23,9 +22,9 @@ impl<S, L> States<S, L> {
     }
 
     #[inline]
-    fn make_room(&self, tally: &mut Tally) -> Result<(), Stop> {
-        self.states.make_room(tally)?;
-        self.links.make_room(tally)
+    fn make_room(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+        self.states.make_room(tally, 1)?;
+        self.links.make_room(tally, 1)
     }
 
     #[inline]
@@ -62,6 +61,9 @@ impl<S, L> Numbered<S, L> {
 }
 
 impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
+    /// A state and its key.
+    type Item = (P::State, u64);
+
     #[inline]
     fn len(&self) -> usize {
         self.nodes.links.len()
@@ -83,44 +85,67 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn place(&self, problem: &P, state: &P::State) -> Place {
-        problem.key(state)
+    fn item(&self, problem: &P, state: &P::State) -> Self::Item {
+        (state.clone(), problem.key(state))
     }
 
     #[inline]
-    fn touch(&self, keys: &[Place]) {
-        if self.index.is_large() {
-            black_box(keys.iter().fold(0, |all, key| all ^ self.index.touch(*key)));
-        }
+    fn state_of<'a>(&self, _problem: &P, item: &'a Self::Item) -> Cow<'a, P::State> {
+        Cow::Borrowed(&item.0)
     }
 
-    fn find_at(&self, key: Place, state: &P::State) -> Option<Id> {
-        self.index.probe(key, |id| self.nodes.states[id as usize] == *state).ok()
+    #[inline]
+    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(Self::Item, Cost)>) {
+        scratch.states.clear();
+        problem.successors(&self.nodes.states[id as usize], &mut scratch.moves, &mut scratch.states);
+        out.extend(scratch.states.drain(..).map(|(state, cost)| {
+            let state = problem.canonical(&state);
+            let key = problem.key(&state);
+            ((state, key), cost)
+        }));
+    }
+
+    fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
+        self.index.probe(*key, |id| self.nodes.states[id as usize] == *state).ok()
     }
 
     #[inline(always)]
-    fn enter_at(
+    fn enter_item(
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        key: Place,
-        state: &P::State,
+        (state, key): &Self::Item,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
-        let states = &self.nodes.states;
-        let slot = match self.index.probe(key, |id| states[id as usize] == *state) {
+        let slot = match self.index.probe(*key, |id| self.nodes.states[id as usize] == *state) {
             Ok(known) => return Ok(Entry::Known(known)),
             Err(slot) => slot,
         };
-        let id = states.len() as Id;
         self.nodes.make_room(tally)?;
-        self.index.insert(tally, slot, key, id, |id| problem.key(&states[id as usize]))?;
+        let states = &self.nodes.states;
+        let id = states.len() as Id;
+        self.index.insert(tally, slot, *key, id, |id| problem.key(&states[id as usize]))?;
         self.nodes.push(state.clone(), link);
         Ok(Entry::New(id))
+    }
+
+    #[inline]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &[(Self::Item, Cost)],
+        link: impl Fn(usize, Cost) -> Link<L>,
+        entered: impl FnMut(usize, Entry),
+    ) -> Result<(), Stop> {
+        self.index.touch(items.iter().map(|((_, key), _)| *key));
+        self.enter_one_by_one(problem, tally, items, link, entered)
     }
 }
 
 impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
+    type Item = P::State;
+
     #[inline]
     fn len(&self) -> usize {
         self.nodes.links.len()
@@ -142,26 +167,33 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
     }
 
     #[inline]
-    fn place(&self, problem: &P, state: &P::State) -> Place {
-        problem.number(state).map_or(Place::MAX, Place::from)
+    fn item(&self, _problem: &P, state: &P::State) -> P::State {
+        state.clone()
     }
 
     #[inline]
-    fn touch(&self, _numbers: &[Place]) {}
+    fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {
+        Cow::Borrowed(state)
+    }
 
-    fn find_at(&self, number: Place, _state: &P::State) -> Option<Id> {
-        Some(self.index.get(number)).filter(|id| *id != NONE)
+    #[inline]
+    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(P::State, Cost)>) {
+        scratch.add_successors(problem, &self.nodes.states[id as usize], out);
+    }
+
+    fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
+        Some(self.index.get(number(problem, state))).filter(|id| *id != NONE)
     }
 
     #[inline(always)]
-    fn enter_at(
+    fn enter_item(
         &mut self,
-        _problem: &P,
+        problem: &P,
         tally: &mut Tally,
-        number: Place,
         state: &P::State,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
+        let number = number(problem, state);
         let known = self.index.get(number);
         if known != NONE {
             return Ok(Entry::Known(known));
@@ -172,4 +204,10 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
         self.nodes.push(state.clone(), link);
         Ok(Entry::New(id))
     }
+}
+
+/// The number of a state. All have one where the first has.
+#[inline]
+fn number<P: Problem>(problem: &P, state: &P::State) -> u64 {
+    problem.number(state).map_or(u64::MAX, u64::from)
 }

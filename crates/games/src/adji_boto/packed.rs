@@ -1,0 +1,103 @@
+//! Boards of fewer than 32 pieces in one word, five bits a hole, sown without being unpacked.
+//!
+//! ```text
+//!   bit    0    5    10         55   60
+//!          | a1 | b1 | ... | a2 |      hole i is the i-th lowest five bits
+//! ```
+//!
+//! No hole can hold more than all pieces, so that none runs over into the next.
+
+use super::Hole;
+use super::board::last_hole;
+
+/// Bits a hole, and the number of pieces that fit.
+const BITS: usize = 5;
+const ROOM: usize = 1 << BITS;
+const ALL: u64 = (1 << (12 * BITS)) - 1;
+
+/// `MOVED[hole][pieces]`: what sowing adds to the board as one number, the lifted pieces taken off.
+static MOVED: [[u64; ROOM]; 12] = {
+    let mut table = [[0_u64; ROOM]; 12];
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < ROOM {
+            let last = 1 << (BITS * last_hole(origin, pieces));
+            // One piece more: it falls further on, and one more is lifted.
+            let before: u64 = table[origin][pieces - 1];
+            table[origin][pieces] = before.wrapping_add(last).wrapping_sub(1 << (BITS * origin));
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+};
+
+/// `LAST[hole][pieces]`: the lowest bit of the hole where the last piece falls.
+static LAST: [[u8; ROOM]; 12] = {
+    let mut table = [[0; ROOM]; 12];
+    let mut origin = 0;
+    while origin < 12 {
+        let mut pieces = 1;
+        while pieces < ROOM {
+            table[origin][pieces] = (BITS * last_hole(origin, pieces)) as u8;
+            pieces += 1;
+        }
+        origin += 1;
+    }
+    table
+};
+
+/// The boards after every hole that is not empty was sown, in this order, with what that captures on either row taken off; returns how
+/// many there are. Nothing branches: whether a hole is empty, and whether it captures, is hard to predict.
+#[inline]
+pub(super) fn sow_all(word: u64, order: &[Hole; 12], out: &mut [u64; 16]) -> usize {
+    /// A bit for each number of pieces that is captured.
+    const CAPTURED: u64 = 1 << 1 | 1 << 3 | 1 << 5;
+    let mut count = 0;
+    for hole in order {
+        let pieces = (word >> (BITS * hole.number())) as usize % ROOM;
+        let sown = word.wrapping_add(MOVED[hole.number()][pieces]);
+        let last = LAST[hole.number()][pieces];
+        let made = sown >> last & (ROOM as u64 - 1);
+        let taken = (CAPTURED >> made & 1) * made;
+        out[count & 15] = sown - (taken << last);
+        count += usize::from(pieces > 0);
+    }
+    count
+}
+
+/// The board with every hole's pieces moved `steps` holes on, 1 to 11.
+#[inline]
+pub(super) const fn rotated(word: u64, steps: usize) -> u64 {
+    (word << (BITS * steps) | word >> (BITS * (12 - steps))) & ALL
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Board;
+    use super::*;
+    use jogada_core::Random;
+
+    #[test]
+    fn packed_boards_are_sown_and_turned_as_boards_are() {
+        let mut random = Random::new(12);
+        let order: [Hole; 12] = std::array::from_fn(|hole| Hole::new(11 - hole as u8));
+        for round in 0..5000 {
+            let mut holes = [0; 12];
+            let few = 1 + random.below(12);
+            for _ in 0..round % 32 {
+                holes[random.below(few) as usize] += 1;
+            }
+            let board = Board::from_holes(holes);
+            let plainly = order.iter().filter(|hole| board.pieces_in(**hole) > 0);
+            let plainly: Vec<u64> = plainly.map(|hole| board.sow_for_one(&holes, *hole).packed()).collect();
+            let mut sown = [0; 16];
+            let count = sow_all(board.packed(), &order, &mut sown);
+            assert_eq!(&sown[..count], plainly, "{board:?}");
+            for steps in 1..12 {
+                assert_eq!(rotated(board.packed(), steps), board.rotated(steps as u32).packed());
+            }
+        }
+    }
+}
