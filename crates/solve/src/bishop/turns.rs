@@ -15,12 +15,13 @@
 //! Sets of cells are converted to sets of ranks, in which numbers are sorted.
 
 use super::arena::{Arena, Position, cells};
+use super::by_bytes::Union;
 use crate::Bounds;
 
 /// The cells of an arena by their numbers.
 pub(super) struct Ranks {
-    /// The rank of each cell, 0 for the smallest number.
-    of: [u8; 64],
+    /// The ranks of sets of cells, 0 for the smallest number.
+    of: Union,
     /// The number of each rank.
     number: [i16; 64],
     /// The ranks of the unit of each rank.
@@ -29,26 +30,21 @@ pub(super) struct Ranks {
 
 impl Ranks {
     /// No cells.
-    pub(super) const NONE: Ranks = Ranks { of: [0; 64], number: [0; 64], unit: [0; 64] };
+    pub(super) const NONE: Ranks = Ranks { of: Union::NONE, number: [0; 64], unit: [0; 64] };
 
     /// Ranks the live cells of a board.
     pub(super) fn new(live: u64, number: &[i16; 64], unit_cells: &[u64; 64]) -> Ranks {
-        let mut order: Vec<usize> = cells(live).map(|cell| cell.index()).collect();
+        let mut order: Vec<usize> = cells(live).collect();
         order.sort_by_key(|&cell| number[cell]);
         let mut ranks = Ranks::NONE;
         for (rank, &cell) in order.iter().enumerate() {
-            ranks.of[cell] = rank as u8;
             ranks.number[rank] = number[cell];
         }
+        ranks.of = Union::new(|cell| order.iter().position(|&at| at == cell).map_or(0, |rank| 1 << rank));
         for (rank, &cell) in order.iter().enumerate() {
-            ranks.unit[rank] = ranks.of_set(unit_cells[cell]);
+            ranks.unit[rank] = ranks.of.of(unit_cells[cell]);
         }
         ranks
-    }
-
-    #[inline]
-    fn of_set(&self, set: u64) -> u64 {
-        cells(set).fold(0, |ranks, cell| ranks | 1 << self.of[cell.index()])
     }
 
     /// Upper bound on what `turns` landings over ranks bring beyond what a rival gets between them. A landing never brings more
@@ -77,13 +73,13 @@ impl Ranks {
 /// Bounds of the position's value for the mover, where the bishops can reach the cells `near` them. Cells that neither can reach
 /// are no longer in the position.
 pub(super) fn bounds(arena: &Arena, position: &Position, near: [u64; 2]) -> Bounds {
-    let landings = cells(arena.targets(position)).map(|cell| arena.number[cell.index()]);
+    let landings = cells(arena.targets(position)).map(|cell| arena.number[cell]);
     let Some(best) = landings.max() else { return Bounds::exactly(0) };
     let units = position.size();
     let [mine, theirs] = near.map(u64::count_ones);
     let my_turns = units.div_ceil(2).min(mine).min(theirs + 1);
     let their_turns = (units / 2).min(theirs).min(mine);
-    let [mine, theirs] = near.map(|set| arena.ranks.of_set(set));
+    let [mine, theirs] = near.map(|set| arena.ranks.of.of(set));
     Bounds {
         lower: i32::from(best) - arena.ranks.lead(theirs, mine, their_turns),
         upper: arena.ranks.lead(mine, theirs, my_turns),
