@@ -168,7 +168,7 @@ pub(super) struct Arena {
     /// What a cell's unit adds to the potential of each colour.
     worth: [[i16; 2]; 64],
     doubles: u64,
-    doubles_rule: Doubles,
+    pub doubles_rule: Doubles,
     units: u32,
     numbering: Numbering,
 }
@@ -213,8 +213,9 @@ impl Arena {
         for player in Player::BOTH {
             arena.reach[64 + player.index()] = arena.numbering.of_set(Cell::home_row(player));
         }
-        arena.ranks = Ranks::new(live, &arena.number, &arena.unit_cells);
         arena.unions = Union::new(|cell| arena.unit_cells[cell]);
+        let denied = |cell: usize| arena.forbidden[cell] | arena.unit_cells[cell];
+        arena.ranks = Ranks::new(live, &arena.number, &arena.unit_cells, denied);
         arena.sums = Sum::new(|set| arena.largest_of_units(set));
         for cell in cells(live) {
             let unit_cells = arena.unit_cells[cell];

@@ -365,7 +365,7 @@ impl<'a> Shared<'a> {
             // Cells that neither can reach make no difference.
             *position = arena.trimmed(position, near[0] | near[1]);
             if arena.first_stuck {
-                let bounds = turns::bounds(arena, position, near);
+                let bounds = turns::bounds(arena, position, near, goal);
                 (lower, upper) = (lower.max(bounds.lower), upper.min(bounds.upper));
             }
             if !undecided(lower, upper) {
