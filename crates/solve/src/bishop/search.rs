@@ -75,6 +75,7 @@ impl Prover<Bishop> for Shared<'_> {
 
     const FIRST_STEP: i32 = 4;
     const LONGEST_STEP: i32 = 32;
+    const PATIENCE: u64 = 1_000_000;
 
     fn after(&self, state: &State, mv: &Move) -> questions::Reply<Position> {
         let (position, gain) = self.arena.after(&self.arena.position(state), mv);
