@@ -22,7 +22,9 @@ pub(crate) trait Prover<G: Game>: Sync {
 
     /// The nodes after which a question about a root move is put off in favour of the next one, four times as many in each round: a yes about any
     /// of them will do.
-    const PATIENCE: u64 = u64::MAX;
+    fn patience(&self) -> u64 {
+        u64::MAX
+    }
 
     /// The reply of a legal move.
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
@@ -132,7 +134,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
 
     /// Asks whether one of these candidates is worth at least `goal`, until one is or none. Questions that take long wait for the next round.
     fn ask_in_rounds(&mut self, among: &[usize], goal: i32) -> Result<(), Stop> {
-        let mut patience = P::PATIENCE;
+        let mut patience = self.prover.patience();
         loop {
             let open = |root: &Self, at: usize| root.candidates[at].bounds.upper >= goal;
             let asked: Vec<usize> = among.iter().copied().filter(|&at| open(self, at)).collect();
