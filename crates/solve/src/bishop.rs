@@ -11,6 +11,7 @@
 //! A limit only stops the narrowing. The bounds returned are proved in any case.
 
 mod arena;
+mod by_bytes;
 mod disjoint;
 mod outlook;
 mod search;

@@ -49,6 +49,19 @@ struct Commitment {
     needed: i32,
 }
 
+/// The beginning of a committed path.
+struct Path {
+    place: u8,
+    /// The cells that are left to the player.
+    live: u64,
+    step: usize,
+    sum: i32,
+    /// The units it took.
+    killed: u64,
+    /// Whether its last step was to a contested cell.
+    was_contested: bool,
+}
+
 impl<'a> Disjoint<'a> {
     /// The bounds of a position, if the cells connected to its bishops, the mover's first, are disjoint.
     #[inline]
@@ -63,7 +76,7 @@ impl<'a> Disjoint<'a> {
         }
         let places = [position.mine, position.theirs];
         let safe = [0, 1].map(|player| near[player] & !arena.exposed(near[player], near[1 - player]));
-        let longest = [0, 1].map(|player| paths.best(arena, places[player], near[player]));
+        let most = [0, 1].map(|player| paths.most(arena, places[player], near[player]));
         let least = [0, 1].map(|player| {
             if arena.first_stuck {
                 return 0;
@@ -71,9 +84,7 @@ impl<'a> Disjoint<'a> {
             let place = places[player];
             paths.best(arena, place, connected(arena, place, safe[player])).lower
         });
-        let most = longest.map(|path| path.upper);
-        let middle = [0, 1].map(|player| 2 * least[player] + longest[player].lower + most[player]);
-        let guess = (middle[0] - middle[1]) / 4;
+        let guess = (least[0] + most[0] - least[1] - most[1]) / 2;
         Some(Disjoint { arena, paths, places, near, safe, most, least, guess })
     }
 
@@ -90,9 +101,12 @@ impl<'a> Disjoint<'a> {
     /// A bound that decides whether the value reaches `goal`, if one player can commit to a path that does: a lower bound of at
     /// least `goal`, or an upper bound below it. Only where a stuck player passes: otherwise the path may be cut short.
     pub(super) fn decided(&self, goal: i32) -> Option<i32> {
-        let mine = || self.committed(0, goal);
-        let theirs = || self.committed(1, 1 - goal).map(|value| -value);
-        if self.guess < goal { theirs().or_else(mine) } else { mine().or_else(theirs) }
+        // The other player rarely has such a path.
+        if self.guess < goal {
+            self.committed(1, 1 - goal).map(|value| -value)
+        } else {
+            self.committed(0, goal)
+        }
     }
 
     /// A difference of at least `needed` that `player` can force, if a committed path is found.
@@ -107,7 +121,7 @@ impl<'a> Disjoint<'a> {
             let new = next & !landed;
             landed |= next;
             exposed |= self.arena.exposed(mine, new);
-            next = cells(new).fold(next, |set, cell| set | self.arena.reach[cell.index()] & theirs);
+            next = cells(new).fold(next, |set, cell| set | self.arena.reach[cell] & theirs);
             mine & !exposed
         };
         let mut steps = [mine & !self.arena.exposed(mine, 0); STEPS];
@@ -115,42 +129,56 @@ impl<'a> Disjoint<'a> {
             *step = advance();
         }
         let commitment = Commitment { player, steps, needed };
-        self.follow(&commitment, self.places[player], mine, 0, (0, 0))
+        let place = self.places[player];
+        self.follow(&commitment, Path { place, live: mine, step: 0, sum: 0, killed: 0, was_contested: false })
     }
 
-    /// Extends a committed path from `place` over `live`, after `step` steps with their sum and the mirrors they killed.
-    fn follow(
-        &self,
-        commitment: &Commitment,
-        place: u8,
-        live: u64,
-        step: usize,
-        (sum, killed): (i32, u64),
-    ) -> Option<i32> {
+    /// Extends a committed path, or ends it with what is safe.
+    fn follow(&self, commitment: &Commitment, path: Path) -> Option<i32> {
         let &Commitment { player, steps, needed } = commitment;
         let (arena, safe, rival) = (self.arena, self.safe[player], 1 - player);
+        let Path { place, live, step, sum, killed, .. } = path;
         // What is not safe now is not safe later.
         let near = connected(arena, place, live & steps.get(step).unwrap_or(&safe));
         let contested = near & !safe;
-        let longest = self.paths.best(arena, place, near);
-        if sum + longest.upper - self.least[rival] < needed {
+        let most = sum + self.paths.most(arena, place, near);
+        if most - self.least[rival] < needed {
             return None;
         }
-        if contested == 0 {
-            let value = sum + longest.lower - self.most_without(rival, killed);
-            return (value >= needed).then_some(value);
+        if path.was_contested {
+            let least = connected(arena, place, near & safe);
+            let without = self.most_without(rival, killed);
+            if sum + self.paths.most(arena, place, least) - without >= needed {
+                let value = sum + self.paths.best(arena, place, least).lower - without;
+                if value >= needed {
+                    return Some(value);
+                }
+            }
         }
         // At best the path kills every mirror that is left.
         let killable = arena.exposed(self.near[rival], contested);
-        if sum + longest.upper - self.most_without(rival, killed | killable) < needed {
+        if contested == 0 || most - self.most_without(rival, killed | killable) < needed {
             return None;
         }
         let next = near & arena.reach[usize::from(place)];
-        cells(next).map(|cell| cell.index()).find_map(|cell| {
+        let later = |step: usize| steps.get(step).map_or(0, |set| set & contested);
+        let after = |cell: usize| {
             let unit = arena.unit_cells[cell];
-            let gained = (sum + i32::from(arena.number[cell]), killed | unit);
-            self.follow(commitment, cell as u8, near & !unit, step + 1, gained)
-        })
+            let sum = sum + i32::from(arena.number[cell]);
+            let was_contested = contested & (1 << cell) != 0;
+            Path {
+                place: cell as u8,
+                live: near & !unit,
+                step: step + 1,
+                sum,
+                killed: killed | unit,
+                was_contested,
+            }
+        };
+        // A step to a safe cell is of use only on the way to a contested one.
+        let leads_on = |&cell: &usize| later(step + 2) != 0 || arena.reach[cell] & later(step + 1) != 0;
+        let steps = cells(next & contested).chain(cells(next & safe).filter(leads_on));
+        steps.map(after).find_map(|path| self.follow(commitment, path))
     }
 
     /// The most a player can collect when some cells are dead.
@@ -160,6 +188,6 @@ impl<'a> Disjoint<'a> {
             return self.most[player];
         }
         let left = connected(arena, place, live & !killed);
-        self.paths.best(arena, place, left).upper
+        self.paths.most(arena, place, left)
     }
 }

@@ -1,28 +1,13 @@
-//! Bounds on what a bishop can collect, and estimates for move ordering.
+//! Estimates for move ordering.
 
 use super::arena::{Arena, Position, cells};
-
-/// The sum of all units among these cells, each with its largest number there.
-#[inline]
-pub(super) fn worth(arena: &Arena, set: u64) -> i32 {
-    let mut sum = 0;
-    let mut rest = set;
-    while rest != 0 {
-        let cell = rest.trailing_zeros() as usize;
-        let unit = arena.unit_cells[cell] & set;
-        let other = 63 - unit.leading_zeros() as usize;
-        sum += i32::from(arena.number[cell].max(arena.number[other]));
-        rest &= !unit;
-    }
-    sum
-}
 
 /// The difference in live cells within two moves of the bishops, from the mover's view. Of all simple measures tried, this one
 /// and its sum of numbers predicted the final difference best.
 pub(super) fn lead(arena: &Arena, position: &Position) -> i32 {
     let within_two = |place: u8| {
         let first = arena.within_reach(position, place);
-        let second = cells(first).fold(0, |set, cell| set | arena.reach[cell.index()]);
+        let second = cells(first).fold(0, |set, cell| set | arena.reach[cell]);
         (first | second & position.live).count_ones() as i32
     };
     within_two(position.mine) - within_two(position.theirs)

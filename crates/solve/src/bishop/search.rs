@@ -34,6 +34,8 @@ const ONE_COLOUR_FIRST: i32 = 2000;
 const SHARED_UNITS: u32 = 15;
 /// Roots with fewer units are solved by one thread before another one has started.
 const THREADED_UNITS: u32 = 18;
+/// The nodes of a question about a root move before the other moves are asked about.
+const PATIENCE: u64 = 500_000;
 /// The depth of the search that orders the root moves.
 const ORDERING_DEPTH: u32 = 5;
 
@@ -88,6 +90,11 @@ impl Prover<Bishop> for Shared<'_> {
 
     fn guess(&self, position: &Position) -> i32 {
         outlook::look_ahead(self.arena, position, ORDERING_DEPTH, -UNBOUNDED, UNBOUNDED)
+    }
+
+    fn patience(&self) -> u64 {
+        // With the other end nearly every question takes so long.
+        if self.arena.first_stuck { u64::MAX } else { PATIENCE }
     }
 
     fn is_shared(&self, _position: &Position) -> bool {
@@ -365,7 +372,7 @@ impl<'a> Shared<'a> {
             // Cells that neither can reach make no difference.
             *position = arena.trimmed(position, near[0] | near[1]);
             if arena.first_stuck {
-                let bounds = turns::bounds(arena, position, near);
+                let bounds = turns::bounds(arena, position, near, goal);
                 (lower, upper) = (lower.max(bounds.lower), upper.min(bounds.upper));
             }
             if !undecided(lower, upper) {

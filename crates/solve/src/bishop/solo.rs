@@ -18,15 +18,15 @@
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jogada_games::bishop::Cell;
-
-use super::arena::{Arena, cells};
-use super::outlook::worth;
+use super::arena::{Arena, cells, colour};
 use super::table::zeros;
 use crate::Bounds;
 
 /// The most steps of the search for a path.
 const MAX_STEPS: u32 = 24;
+
+/// Over more cells than this, an upper bound is not worth the search for a path.
+const MOST_SEARCHED: u32 = 8;
 
 /// Paths over fewer cells are found faster than they are looked up.
 const FEWEST_KEPT: u32 = 5;
@@ -71,6 +71,16 @@ impl Paths {
         self.known_or_found(arena, place, connected_cells, None, &mut MAX_STEPS.clone())
     }
 
+    /// Upper bound on the same, without a search for the path where there are many cells.
+    #[inline]
+    pub(super) fn most(&self, arena: &Arena, place: u8, connected_cells: u64) -> i32 {
+        if connected_cells.count_ones() > MOST_SEARCHED {
+            at_most(arena, place, connected_cells)
+        } else {
+            self.best(arena, place, connected_cells).upper
+        }
+    }
+
     /// The same, abandoned when no steps are left; at most `limit`, if that is known. Connected cells are computed before a set
     /// is looked up: sets that differ in other cells are one.
     fn known_or_found(
@@ -85,7 +95,7 @@ impl Paths {
             return Bounds::exactly(among_few(arena, place, connected_cells));
         }
         let limit = || limit.unwrap_or_else(|| at_most(arena, place, connected_cells));
-        let key = (u64::from(place) << 32) | u64::from(of_one_colour(connected_cells));
+        let key = (u64::from(place) << 32) | (connected_cells >> (32 * colour(place)));
         let word = &self.words[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize];
         if let Some(known) = read(word, key) {
             return known;
@@ -104,7 +114,7 @@ impl Paths {
     fn find(&self, arena: &Arena, place: u8, connected_cells: u64, limit: i32, steps: &mut u32) -> Bounds {
         let mut ways = [Way::default(); MAX_WAYS];
         let mut count = 0;
-        for cell in cells(connected_cells & arena.reach[usize::from(place)]).map(Cell::index) {
+        for cell in cells(connected_cells & arena.reach[usize::from(place)]) {
             ways[count] = Way {
                 rest: 0,
                 at_most: limit as i16,
@@ -149,7 +159,6 @@ impl Paths {
 /// The most a bishop at `place` can collect on a few cells, by exhaustive search.
 fn among_few(arena: &Arena, place: u8, live: u64) -> i32 {
     cells(live & arena.reach[usize::from(place)])
-        .map(Cell::index)
         .map(|cell| {
             let left = live & !arena.unit_cells[cell];
             let onward = if left == 0 { 0 } else { among_few(arena, cell as u8, left) };
@@ -176,39 +185,37 @@ fn write(word: &AtomicU64, key: u64, found: Bounds) {
 
 /// Upper bound on what a path from `place` over some cells collects: it contains at most one dead end, at its end.
 pub(super) fn at_most(arena: &Arena, place: u8, set: u64) -> i32 {
-    let all = set | (1 << place);
-    let (mut ends, mut largest) = (0, 0);
-    for cell in cells(set).map(Cell::index) {
-        let near = arena.reach[cell] & all;
-        if near & near.wrapping_sub(1) == 0 {
-            ends |= 1 << cell;
-            largest = largest.max(arena.number[cell]);
-        }
-    }
-    worth(arena, set & !ends) + i32::from(largest)
+    let colour = colour(place);
+    let half = (set >> (32 * colour)) as u32;
+    let [[one, two], [one_across, two_across]] =
+        arena.diagonals[colour].map(|lines| sparse(&lines, half | 1 << (place % 32)));
+    let ends = half & (one & two_across | two & one_across);
+    let numbers = cells(u64::from(ends)).map(|end| arena.number[32 * colour + end]);
+    arena.sums.of(colour, half & !ends) + i32::from(numbers.max().unwrap_or(0))
+}
+
+/// The cells of diagonals with at most one cell of a set, and with at most two.
+#[inline]
+fn sparse(diagonals: &[u32; 8], set: u32) -> [u32; 2] {
+    diagonals.iter().fold([0; 2], |[one, two], diagonal| {
+        let but_one = set & diagonal & (set & diagonal).wrapping_sub(1);
+        let but_two = but_one & but_one.wrapping_sub(1);
+        let those = |is_sparse: bool| if is_sparse { *diagonal } else { 0 };
+        [one | those(but_one == 0), two | those(but_two == 0)]
+    })
 }
 
 /// The live cells reachable from `place` by diagonals.
 #[inline]
 pub(super) fn connected(arena: &Arena, place: u8, live: u64) -> u64 {
+    let live = live & (0xffff_ffff << (32 * colour(place)));
     let mut found = live & arena.reach[usize::from(place)];
     let mut open = found;
-    while open != 0 {
+    // Mostly a few cells lead to all the others.
+    while open != 0 && found != live {
         let new = live & arena.reach[open.trailing_zeros() as usize] & !found;
         found |= new;
         open = open & (open - 1) | new;
     }
     found
-}
-
-/// Packs a set of cells of one colour into half as many bits. Of two neighbours in a row, 2n and 2n + 1, only one
-/// has the colour.
-#[inline]
-const fn of_one_colour(set: u64) -> u32 {
-    let set = (set | (set >> 1)) & 0x5555_5555_5555_5555;
-    let set = (set | (set >> 1)) & 0x3333_3333_3333_3333;
-    let set = (set | (set >> 2)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let set = (set | (set >> 4)) & 0x00ff_00ff_00ff_00ff;
-    let set = (set | (set >> 8)) & 0x0000_ffff_0000_ffff;
-    (set | (set >> 16)) as u32
 }

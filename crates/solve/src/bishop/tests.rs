@@ -54,12 +54,15 @@ fn bounds_by_turns_hold_the_value() {
         let position = arena.position(&state);
         let places = [position.mine, position.theirs];
         let near = places.map(|place| solo::connected(&arena, place, position.live));
-        let bounds = turns::bounds(&arena, &arena.trimmed(&position, near[0] | near[1]), near);
+        let trimmed = arena.trimmed(&position, near[0] | near[1]);
         let value = minimax(&game, &state, &mut HashMap::new());
-        assert!(bounds.lower <= value && value <= bounds.upper, "{}", game.write_position(&state));
-        narrower += u32::from(bounds.upper < position.potential_at(position.mine));
+        for goal in [value - 20, value - 1, value, value + 1, value + 20] {
+            let bounds = turns::bounds(&arena, &trimmed, near, goal);
+            assert!(bounds.lower <= value && value <= bounds.upper, "{}", game.write_position(&state));
+            narrower += u32::from(bounds.upper < position.potential_at(position.mine));
+        }
     }
-    assert!(narrower > 200, "{narrower} say more than the sum of the numbers");
+    assert!(narrower > 1000, "{narrower} say more than the sum of the numbers");
 }
 
 #[test]

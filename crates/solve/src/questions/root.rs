@@ -20,6 +20,12 @@ pub(crate) trait Prover<G: Game>: Sync {
     /// The longest step from one question to the next: a question far beyond the value may take as long as one beside it.
     const LONGEST_STEP: i32;
 
+    /// The nodes after which a question about a root move is put off in favour of the next one, four times as many in each round: a yes about any
+    /// of them will do.
+    fn patience(&self) -> u64 {
+        u64::MAX
+    }
+
     /// The reply of a legal move.
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
 
@@ -112,11 +118,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
                 return Ok(());
             }
             goal = goal.clamp(lower + 1, upper);
-            for &at in among {
-                if self.candidates[at].bounds.upper >= goal && self.ask(at, goal)? {
-                    break;
-                }
-            }
+            self.ask_in_rounds(among, goal)?;
             tell(self.value(), Progress { done: self.asked, total: 0, nodes: self.nodes });
             let Bounds { lower, upper } = self.best_of(among);
             let reached = lower >= goal;
@@ -128,6 +130,42 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
             };
             step = P::LONGEST_STEP.min(2 * step);
         }
+    }
+
+    /// Asks whether one of these candidates is worth at least `goal`, until one is or none. Questions that take long wait for the next round.
+    fn ask_in_rounds(&mut self, among: &[usize], goal: i32) -> Result<(), Stop> {
+        let mut patience = self.prover.patience();
+        loop {
+            let open = |root: &Self, at: usize| root.candidates[at].bounds.upper >= goal;
+            let asked: Vec<usize> = among.iter().copied().filter(|&at| open(self, at)).collect();
+            if asked.len() <= 1 {
+                patience = u64::MAX;
+            }
+            for &at in &asked {
+                match self.ask_within(at, goal, patience) {
+                    Ok(true) => return Ok(()),
+                    Ok(false) | Err(None) => {}
+                    Err(Some(stop)) => return Err(stop),
+                }
+            }
+            if !asked.iter().any(|&at| open(self, at)) {
+                return Ok(());
+            }
+            patience = patience.saturating_mul(4);
+        }
+    }
+
+    /// Asks whether a candidate is worth at least `goal`, and updates its bounds. No limit is to blame if the nodes were not enough.
+    fn ask_within(&mut self, at: usize, goal: i32, nodes: u64) -> Result<bool, Option<Stop>> {
+        let limits = self.limits.clone();
+        let last = self.nodes.saturating_add(nodes);
+        let is_shorter = limits.nodes.is_none_or(|nodes| last < nodes);
+        if is_shorter && last < u64::MAX {
+            self.limits.nodes = Some(last);
+        }
+        let asked = self.ask(at, goal);
+        self.limits = limits;
+        asked.map_err(|stop| (stop != Stop::Nodes || !is_shorter).then_some(stop))
     }
 
     /// Asks whether a candidate is worth at least `goal`, and updates its bounds.
