@@ -289,7 +289,7 @@ mod tests {
         let puzzle = Solitaire::default();
         let mut random = Random::new(4);
         for _ in 0..500 {
-            let pegs = Pegs((0..HOLES).map(|hole| (random.below(2) as u64) << hole).sum());
+            let pegs = Pegs((0..HOLES).map(|hole| random.below(2) << hole).sum());
             assert_eq!(class_number(class_of(pegs.0)).is_none(), pegs.equal_parities().is_some());
             let mut moves = Vec::new();
             puzzle.moves(&pegs, &mut moves);
