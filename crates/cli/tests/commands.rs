@@ -117,6 +117,7 @@ fn errors_point_at_their_place() {
         (vec!["perft", "nim", "--depth", "many"], "expected a whole number"),
         (vec!["perft", "nim", "--depth", "2", "--time", "soon"], "a time such as 500ms"),
         (vec!["games", "--lang", "fr"], "expected one of en, pt"),
+        (vec!["bench", "korf", "sliding"], "the figures are quarto, quatro, bishop"),
     ] {
         let told = failure(&arguments, 2);
         assert!(told.contains(expected), "{arguments:?} said: {told}");

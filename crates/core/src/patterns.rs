@@ -18,7 +18,8 @@
 //! What is not looked up but decides which moves there are (where the gap is) is a *facet* of the entry. Moves that cost nothing in
 //! the abstraction change the facet only. If no move counts in two patterns of a problem, their costs add up.
 //!
-//! Culberson & Schaeffer, "Searching with pattern databases" (1996); Korf & Felner, "Disjoint pattern database heuristics" (2002).
+//! Culberson & Schaeffer, "Searching with pattern databases" (1996); Korf & Felner, "Disjoint pattern database heuristics" (2002); Felner,
+//! Zahavi, Schaeffer & Holte, "Dual lookups in pattern databases" (2005).
 
 use crate::{Cost, Problem, UNREACHABLE, Walk};
 
@@ -63,9 +64,9 @@ pub trait Pattern: Send + Sync {
 pub struct PatternSet<A> {
     /// What their tables are called in files.
     pub name: String,
-    /// The patterns.
+    /// The patterns; a way to look a state up need not ask all of them.
     pub patterns: Vec<A>,
-    /// Whether no move costs anything in two of them, so that their costs add up; otherwise the largest counts.
+    /// Whether no move costs anything in two that are asked together, so that their costs add up; otherwise the largest counts.
     pub is_additive: bool,
 }
 
@@ -77,13 +78,24 @@ pub trait Patterns: Problem {
     /// The patterns with this name; `None` if the problem, as wide as it is, has none.
     fn pattern_set(&self, name: &str) -> Option<PatternSet<Self::Pattern>>;
 
-    /// The number of lookups for a state: one, and one for each symmetry that pays.
-    fn images(&self) -> usize {
+    /// The number of ways to look a state up: one, and one for each symmetry or dual that pays.
+    fn images(&self, _set: &PatternSet<Self::Pattern>) -> usize {
         1
     }
 
-    /// The entry of a state in one of the patterns, looked up in one of the ways.
-    fn entry(&self, pattern: &Self::Pattern, state: &Self::State, image: usize) -> usize;
+    /// Looks a state up in one of the ways: calls `each` with the number of every pattern to be asked, and the entry there. Returns
+    /// a bound on the cost of what no such entry covers, 0 if they cover all; [`UNREACHABLE`] if it is certain without any table.
+    ///
+    /// A symmetry looks up another state that is as far from the goal. A *dual* takes the way from the state to the goal backwards:
+    /// what stands where the pattern belongs, on its way to its own place, is the pattern on its way home from there. Its
+    /// patterns are walked to the goal that the state itself is, so the set has patterns of its own for it where that differs.
+    fn look_up(
+        &self,
+        set: &PatternSet<Self::Pattern>,
+        state: &Self::State,
+        image: usize,
+        each: impl FnMut(usize, usize),
+    ) -> Cost;
 
     /// A walk that carries the estimate of `set` along, with a table for each of its patterns; see
     /// [`Heuristic::walk`](crate::Heuristic::walk).

@@ -72,7 +72,7 @@ macro_rules! all_games {
 }
 
 /// Calls the macro `$use` with the type of every problem, in the order in which they are shown: one line a problem. Those marked `own` have tables in
-/// `jogada-solve`; they come first.
+/// `jogada-solve`.
 #[macro_export]
 macro_rules! all_problems {
     ($use:ident) => {
@@ -82,7 +82,7 @@ macro_rules! all_problems {
             general $crate::grid::Grid,
             general $crate::jugs::Jugs,
             general $crate::knight_puzzle::KnightPuzzle,
-            general $crate::solitaire_puzzle::Solitaire,
+            own $crate::solitaire_puzzle::Solitaire,
             general $crate::dots_puzzle::DotsPuzzle,
             general $crate::blokus_puzzle::BlokusPuzzle,
             general $crate::graph::Graph,

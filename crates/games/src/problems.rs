@@ -87,6 +87,13 @@ pub trait ListedProblem: Problem + Notation + 'static {
     }
 }
 
+/// The name of a set of patterns, empty for the default one, if that is what a heuristic asks.
+#[must_use]
+pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
+    let name = heuristic.strip_prefix("patterns")?;
+    if name.is_empty() { Some(name) } else { name.strip_prefix('-') }
+}
+
 /// What is known of a problem without opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProblemInfo {

@@ -13,6 +13,7 @@
 mod heuristics;
 pub mod korf;
 mod listed;
+mod look_up;
 mod notation;
 mod pattern_walker;
 mod patterns;
@@ -21,7 +22,6 @@ mod walker;
 use jogada_core::{Cost, Problem, Reversible, Space};
 
 pub use heuristics::{Manhattan, Misplaced};
-pub use listed::pattern_set_name;
 pub use patterns::{PlacedTiles, TilePattern};
 
 /// The puzzle, with its width, the place of the gap in its goal, and the position it begins with.

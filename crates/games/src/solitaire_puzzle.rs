@@ -18,6 +18,7 @@
 mod heuristics;
 mod listed;
 mod notation;
+mod patterns;
 mod published;
 #[cfg(test)]
 mod tests;
@@ -25,6 +26,7 @@ mod tests;
 use jogada_core::{Problem, Reversible, Space};
 
 pub use heuristics::{Arms, Isolated, Jumps, Mobile, PegsLeft};
+pub use patterns::{HolePattern, PlacedPegs};
 
 /// Holes of the cross.
 pub const HOLES: usize = 33;

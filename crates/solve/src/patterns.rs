@@ -6,9 +6,12 @@ mod file;
 
 use std::path::Path;
 
-use jogada_core::{Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, Walk};
-use jogada_games::problems::Estimate;
-use jogada_games::sliding::{Sliding, pattern_set_name};
+use jogada_core::{
+    Cost, Heuristic, Limits, Pattern, PatternSet, PatternTable, Patterns, Stop, UNREACHABLE, Walk,
+};
+use jogada_games::problems::{Estimate, pattern_set_name};
+use jogada_games::sliding::Sliding;
+use jogada_games::solitaire_puzzle::Solitaire;
 
 use crate::Tabulate;
 pub use build::{Built, build};
@@ -44,6 +47,22 @@ impl<P: Patterns> PatternDatabase<P> {
         Ok(PatternDatabase { set, tables })
     }
 
+    /// The heuristic with this name, `patterns` or `patterns-SET`; `None` if the problem has no such set.
+    fn of_heuristic(
+        problem: &P,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Option<PatternDatabase<P>>, Stop> {
+        let Some(set) = pattern_set_name(name).and_then(|name| problem.pattern_set(name)) else {
+            return Ok(None);
+        };
+        // The node limit is the search's own; building the tables counts against its time and memory.
+        let limits = Limits { depth: None, nodes: None, ..limits.clone() };
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        PatternDatabase::open(set, cache, threads, &limits).map(Some)
+    }
+
     /// The tables, one for each pattern.
     #[must_use]
     pub fn tables(&self) -> &[PatternTable] {
@@ -52,13 +71,12 @@ impl<P: Patterns> PatternDatabase<P> {
 
     /// The estimate by one image of a state.
     fn estimate_image(&self, problem: &P, state: &P::State, image: usize) -> Cost {
-        let patterns = self.set.patterns.iter().zip(&self.tables);
-        let costs =
-            patterns.map(|(pattern, table)| table.cost(pattern, problem.entry(pattern, state, image)));
-        match self.set.is_additive {
-            true => costs.fold(0, Cost::saturating_add),
-            false => costs.max().unwrap_or(0),
-        }
+        let (set, mut entries) = (&self.set, 0);
+        let add = |one: Cost, two: Cost| if set.is_additive { one.saturating_add(two) } else { one.max(two) };
+        let rest = problem.look_up(set, state, image, |number, entry| {
+            entries = add(entries, self.tables[number].cost(&set.patterns[number], entry));
+        });
+        add(entries, rest)
     }
 }
 
@@ -67,8 +85,14 @@ where
     P::Pattern: Pattern,
 {
     fn estimate(&self, problem: &P, state: &P::State) -> Cost {
-        let images = (0..problem.images()).map(|image| self.estimate_image(problem, state, image));
-        images.max().unwrap_or(0)
+        let mut largest = 0;
+        for image in 0..problem.images(&self.set) {
+            largest = largest.max(self.estimate_image(problem, state, image));
+            if largest == UNREACHABLE {
+                break;
+            }
+        }
+        largest
     }
 
     fn is_admissible(&self) -> bool {
@@ -127,14 +151,20 @@ impl Tabulate for Sliding {
         cache: Option<&Path>,
         limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Sliding>>>, Stop> {
-        let Some(set) = pattern_set_name(name).and_then(|name| self.pattern_set(name)) else {
-            return Ok(None);
-        };
-        // The node limit is the search's own; building the tables counts against its time and memory.
-        let limits = Limits { depth: None, nodes: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let database = PatternDatabase::open(set, cache, threads, &limits)?;
-        Ok(Some(Box::new(TilePatterns { width: self.width(), database })))
+        let database = PatternDatabase::of_heuristic(self, name, cache, limits)?;
+        Ok(database.map(|database| Box::new(TilePatterns { width: self.width(), database }) as _))
+    }
+}
+
+impl Tabulate for Solitaire {
+    fn tabulate(
+        &self,
+        name: &str,
+        cache: Option<&Path>,
+        limits: &Limits,
+    ) -> Result<Option<Box<dyn Estimate<Solitaire>>>, Stop> {
+        let database = PatternDatabase::of_heuristic(self, name, cache, limits)?;
+        Ok(database.map(|database| Box::new(database) as _))
     }
 }
 

@@ -45,8 +45,12 @@ pub trait Tabulate: ListedProblem {
 }
 
 macro_rules! have_no_tables {
-    ($(own $own:ty,)* $(general $problem:ty,)*) => {
-        $(impl Tabulate for $problem {})*
+    ($($kind:ident $problem:ty,)*) => {
+        $(have_no_tables! { $kind $problem })*
+    };
+    (own $problem:ty) => {};
+    (general $problem:ty) => {
+        impl Tabulate for $problem {}
     };
 }
 

@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use jogada_core::Value;
+use jogada_core::{Fault, Field, Value};
 use jogada_messages::decimal;
 use jogada_report::{Align, Provenance, TextTable};
 use serde_json::json;
@@ -41,6 +41,7 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
     files::check_free(bench.markdown.as_deref(), output)?;
     let until = bench.time.map(|time| Instant::now() + time);
     let in_time = || until.is_none_or(|until| Instant::now() < until);
+    check_names(&bench.only)?;
     let chosen: Vec<&Figure> = FIGURES.iter().filter(|figure| figure.is_selected(&bench.only)).collect();
     let mut results = Results {
         provenance: provenance(output.say("bench-limits", &[("runs", u64::from(bench.runs).into())])),
@@ -78,6 +79,17 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
         print(&results, output)?;
     }
     if in_time() { Ok(()) } else { Err(Failure::Limit(output.say("stopped-time", &[]))) }
+}
+
+/// Every name given has to select something: a page without figures would look like one that was measured.
+fn check_names(only: &[String]) -> Result<(), Fault> {
+    for word in only {
+        if !FIGURES.iter().any(|figure| figure.name.contains(word.as_str())) {
+            let known: Vec<&str> = FIGURES.iter().map(|figure| figure.name).collect();
+            return Err(Field::whole(word).fault("fault-bench").with("known", known.join(", ")));
+        }
+    }
+    Ok(())
 }
 
 impl Results {

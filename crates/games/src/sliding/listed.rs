@@ -3,7 +3,7 @@
 use jogada_core::{Backward, Patterns, Phrase, Random, Reversible, Space, Zero};
 
 use super::{GoalGap, Manhattan, Misplaced, Sliding, Tile, Tiles};
-use crate::problems::{Estimate, ListedProblem};
+use crate::problems::{Estimate, ListedProblem, pattern_set_name};
 use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
 
 /// A 15-puzzle scrambled by sixty slides.
@@ -13,13 +13,6 @@ const FIFTEEN: [u8; 16] = [1, 8, 5, 3, 15, 0, 7, 2, 13, 9, 11, 4, 6, 14, 10, 12]
 const TWENTY_FOUR: [u8; 25] =
     [6, 3, 5, 14, 9, 2, 1, 8, 4, 10, 17, 7, 12, 24, 18, 22, 16, 11, 0, 15, 21, 13, 23, 19, 20];
 
-/// The name of a set of patterns, empty for the default one, if that is what a heuristic asks.
-#[must_use]
-pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
-    let name = heuristic.strip_prefix("patterns")?;
-    if name.is_empty() { Some(name) } else { name.strip_prefix('-') }
-}
-
 impl ListedProblem for Sliding {
     const ID: &'static str = "sliding";
     const PARAMETERS: &'static [Parameter] = &[
@@ -27,8 +20,16 @@ impl ListedProblem for Sliding {
         Parameter { key: "gap", kind: Kind::Choice(&["last", "first"]), default: "last" },
     ];
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "1,2,3/4,5,6/7,0,8", "8")];
-    const HEURISTICS: &'static [&'static str] =
-        &["manhattan", "patterns", "patterns-6-6-3", "patterns-7-8", "patterns-8", "misplaced", "zero"];
+    const HEURISTICS: &'static [&'static str] = &[
+        "manhattan",
+        "patterns",
+        "patterns-dual",
+        "patterns-6-6-3",
+        "patterns-7-8",
+        "patterns-8",
+        "misplaced",
+        "zero",
+    ];
 
     fn with(parameters: &Parameters) -> Sliding {
         let goal_gap = match parameters.get("gap") {

@@ -4,42 +4,13 @@
 //! wherever the pattern's tiles let it: its cell is the facet. A pattern is defined for the goal with the gap last; a puzzle with
 //! the other goal is looked up rotated by half a turn.
 //!
-//! ```text
-//!   7-8                  6-6-3                8 (all)       4-4
-//!    8  8  8  8          6a  3  3  3          8  8  8       a  a  b
-//!    8  8  8  8          6a 6a 6b 6b          8  8  8       a  a  b
-//!    7  7  7  7          6a 6a 6b 6b          8  8  .       b  b  .
-//!    7  7  7  .          6a 6b 6b  .
-//! ```
-//!
 //! An entry is the rank of the cells that the tiles are in: of n cells the first tile has n to choose from, the next n - 1 ...
 //!
-//! Every position is looked up a second time as its mirror image in the diagonal of the gap (Korf & Felner 2002): rows become columns,
-//! and the tiles take each other's places.
+//! How positions are looked up: `look_up.rs`.
 
-use jogada_core::{Cost, Pattern, PatternSet, PatternTable, Patterns, Walk};
+use jogada_core::{Cost, Pattern};
 
-use super::pattern_walker::PatternWalker;
-use super::{GoalGap, Sliding, Tile, Tiles};
-
-/// The patterns by width and name, as tiles of the goal with the gap last; the default ones of a width first.
-const SETS: [(u8, &str, &[&[u8]]); 5] = [
-    (3, "4-4", &[&[1, 2, 4, 5], &[3, 6, 7, 8]]),
-    (3, "8", &[&[1, 2, 3, 4, 5, 6, 7, 8]]),
-    (4, "6-6-3", &[&[1, 5, 6, 9, 10, 13], &[7, 8, 11, 12, 14, 15], &[2, 3, 4]]),
-    (4, "7-8", &[&[9, 10, 11, 12, 13, 14, 15], &[1, 2, 3, 4, 5, 6, 7, 8]]),
-    (
-        5,
-        "5-5-5-5-4",
-        &[
-            &[1, 2, 6, 7, 11],
-            &[3, 4, 5, 9, 10],
-            &[8, 12, 13, 16, 17],
-            &[14, 15, 18, 19, 20],
-            &[21, 22, 23, 24],
-        ],
-    ),
-];
+use super::Sliding;
 
 /// The most tiles of a pattern.
 pub(super) const MAX_TILES: usize = 8;
@@ -47,11 +18,14 @@ pub(super) const MAX_TILES: usize = 8;
 /// The widest board.
 const MAX_CELLS: usize = 25;
 
-/// Some of the tiles, of the goal with the gap last.
+/// Some of the tiles, where the goal with the gap last has them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TilePattern {
     width: u8,
-    pub(super) tiles: &'static [u8],
+    pub(super) tiles: Vec<u8>,
+    /// The cell of the gap when the pattern is solved, and all that it can go to from there without moving a tile of the pattern.
+    pub(super) gap: u8,
+    pub(super) goal_gaps: u32,
     /// The cells beside each cell, one bit each.
     beside: [u32; MAX_CELLS],
     /// How far each cell is from the place of each of its tiles.
@@ -70,7 +44,7 @@ pub struct PlacedTiles {
 }
 
 impl TilePattern {
-    fn new(puzzle: &Sliding, tiles: &'static [u8]) -> TilePattern {
+    pub(super) fn new(puzzle: &Sliding, tiles: &[u8], gap: u8) -> TilePattern {
         let mut beside = [0; MAX_CELLS];
         for cell in 0..puzzle.cells() {
             beside[usize::from(cell)] = puzzle.beside(cell).map(|other| 1 << other).sum();
@@ -86,11 +60,20 @@ impl TilePattern {
                 away[number][usize::from(cell)] = solved.distance(cell, solved.home(*tile));
             }
         }
-        TilePattern { width: puzzle.width, tiles, beside, away, weights }
+        let (width, tiles) = (puzzle.width, tiles.to_vec());
+        let mut pattern = TilePattern { width, tiles, gap, goal_gaps: 0, beside, away, weights };
+        let goal = pattern.placed(pattern.goal());
+        pattern.goal_gaps = pattern.spread(&goal, 1 << gap);
+        pattern
     }
 
     const fn cells(&self) -> u8 {
         self.width * self.width
+    }
+
+    /// The entry with every tile where it belongs.
+    fn goal(&self) -> usize {
+        self.rank(self.tiles.iter().map(|tile| tile - 1))
     }
 
     /// The rank of the cells of its tiles, in their order.
@@ -139,9 +122,7 @@ impl Pattern for TilePattern {
     }
 
     fn goals(&self) -> Vec<(usize, u32)> {
-        let solved = Sliding::solved(self.width);
-        let entry = self.rank(self.tiles.iter().map(|tile| solved.home(*tile)));
-        vec![(entry, 1 << solved.gap_home())]
+        vec![(self.goal(), 1 << self.gap)]
     }
 
     fn placed(&self, entry: usize) -> PlacedTiles {
@@ -200,81 +181,10 @@ impl Pattern for TilePattern {
     }
 }
 
-impl Sliding {
-    /// Where a cell of this puzzle is when it is looked up: turned if its goal has the gap first, and mirrored in image 1.
-    pub(super) fn looked_up_cell(&self, cell: u8, image: usize) -> u8 {
-        let cell = match self.goal_gap {
-            GoalGap::Last => cell,
-            GoalGap::First => self.cells() - 1 - cell,
-        };
-        if image == 0 { cell } else { cell % self.width * self.width + cell / self.width }
-    }
-
-    /// The tile of this puzzle that is looked up as `tile`: the one whose place is looked up as the place of that one.
-    pub(super) fn tile_looked_up_as(&self, tile: u8, image: usize) -> u8 {
-        let same = |own: &u8| self.looked_up_cell(self.home(*own), image) == tile - 1;
-        (1..self.cells()).find(same).unwrap_or_default()
-    }
-}
-
-impl Patterns for Sliding {
-    type Pattern = TilePattern;
-
-    /// By name, `6-6-3`; or the default ones of the width, if there is no name.
-    fn pattern_set(&self, name: &str) -> Option<PatternSet<TilePattern>> {
-        let fits =
-            |(width, set, _): &&(u8, &str, _)| *width == self.width && (name.is_empty() || *set == name);
-        let (width, name, tiles) = SETS.iter().find(fits)?;
-        Some(PatternSet {
-            name: format!("sliding-{width}-{name}"),
-            patterns: tiles.iter().map(|tiles| TilePattern::new(self, tiles)).collect(),
-            is_additive: true,
-        })
-    }
-
-    fn images(&self) -> usize {
-        2
-    }
-
-    fn entry(&self, pattern: &TilePattern, tiles: &Tiles, image: usize) -> usize {
-        let mut cells = [0; MAX_CELLS];
-        for cell in 0..self.cells() {
-            cells[usize::from(tiles.tile(cell))] = self.looked_up_cell(cell, image);
-        }
-        pattern
-            .rank(pattern.tiles.iter().map(|tile| cells[usize::from(self.tile_looked_up_as(*tile, image))]))
-    }
-
-    fn pattern_walk<'a>(
-        &'a self,
-        set: &'a PatternSet<TilePattern>,
-        tables: &'a [PatternTable],
-    ) -> Option<Box<dyn Walk<Tiles, Tile> + 'a>> {
-        Some(match self.width {
-            5 => Box::new(PatternWalker::<u128>::new(self, set, tables)),
-            _ => Box::new(PatternWalker::<u64>::new(self, set, tables)),
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_tile_is_in_one_pattern_of_a_set() {
-        for (width, name, tiles) in SETS {
-            let mut all: Vec<u8> = tiles.concat();
-            all.sort_unstable();
-            assert_eq!(all, (1..width * width).collect::<Vec<_>>(), "{name}");
-            let sizes: Vec<String> = tiles.iter().map(|tiles| tiles.len().to_string()).collect();
-            let mut named: Vec<&str> = name.split('-').collect();
-            named.sort_unstable();
-            let mut sizes: Vec<&str> = sizes.iter().map(|size| &**size).collect();
-            sizes.sort_unstable();
-            assert_eq!(named, sizes, "a set is called by the sizes of its patterns");
-        }
-    }
+    use jogada_core::Patterns;
 
     /// The predecessors agree with ranks computed anew.
     fn check_before(pattern: &TilePattern, placed: &PlacedTiles) {
@@ -295,33 +205,18 @@ mod tests {
 
     #[test]
     fn entries_and_cells_match() {
-        for (width, _, tiles) in SETS {
-            for tiles in tiles {
-                let pattern = TilePattern::new(&Sliding::solved(width), tiles);
+        for (width, name) in [(3, "4-4-dual"), (3, "8"), (4, "6-6-3-dual"), (4, "7-8"), (5, "5-5-5-5-4")] {
+            let set = Sliding::solved(width).pattern_set(name).unwrap();
+            for pattern in &set.patterns {
+                let tiles = &pattern.tiles;
                 let step = (pattern.entries() / 1000).max(1);
                 for entry in (0..pattern.entries()).step_by(step) {
                     let placed = pattern.placed(entry);
                     assert_eq!(pattern.rank(placed.cells[..tiles.len()].iter().copied()), entry);
                     assert_eq!(placed.taken.count_ones() as usize, tiles.len());
-                    check_before(&pattern, &placed);
+                    check_before(pattern, &placed);
                 }
             }
         }
-    }
-
-    #[test]
-    fn the_goal_is_looked_up_as_the_goal_in_both_images() {
-        for goal_gap in [GoalGap::Last, GoalGap::First] {
-            for width in [3, 4, 5] {
-                let puzzle = Sliding::solved_with(width, goal_gap);
-                let set = puzzle.pattern_set("").unwrap();
-                for (pattern, image) in set.patterns.iter().flat_map(|one| [(one, 0), (one, 1)]) {
-                    let entry = puzzle.entry(pattern, &puzzle.start, image);
-                    assert_eq!(pattern.goals()[0].0, entry);
-                    assert_eq!(pattern.least(&pattern.placed(entry)), 0);
-                }
-            }
-        }
-        assert!(Sliding::solved(3).pattern_set("7-8").is_none());
     }
 }

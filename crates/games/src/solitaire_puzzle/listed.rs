@@ -16,7 +16,8 @@ impl ListedProblem for Solitaire {
     const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F"];
     const EXAMPLES: &'static [Example] =
         &[Example { section: "turn", position: Some("F"), played: &[], mv: Some("cd42") }];
-    const HEURISTICS: &'static [&'static str] = &["pegs", "mobile", "jumps", "isolated", "arms", "zero"];
+    const HEURISTICS: &'static [&'static str] =
+        &["pegs", "patterns", "patterns-17", "mobile", "jumps", "isolated", "arms", "zero"];
     const GUIDE: &'static str = "arms";
     const GIVEN: &'static str = "mobile";
     const PUBLISHED: Option<&'static Published> = Some(&REPORT);
@@ -33,7 +34,8 @@ impl ListedProblem for Solitaire {
             "jumps" => Box::new(Jumps),
             "isolated" => Box::new(Isolated),
             "arms" => Box::new(Arms),
-            _ => Box::new(PegsLeft),
+            "pegs" => Box::new(PegsLeft),
+            _ => return None,
         })
     }
 

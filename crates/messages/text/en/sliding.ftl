@@ -33,6 +33,7 @@ unsolvable-sliding = The tiles cannot be put into order: an odd number of swaps 
 heuristic-sliding-misplaced = tiles that are not in their place
 heuristic-sliding-manhattan = rows and columns to the goal
 heuristic-sliding-patterns = pattern databases, of the usual sets of tiles for the width: 4-4, 6-6-3 or 5-5-5-5-4
+heuristic-sliding-patterns-dual = the same, and the dual of every position looked up too: tiles and cells exchanged
 heuristic-sliding-patterns-6-6-3 = pattern databases of three sets of tiles of the 15-puzzle: 6 MB
 heuristic-sliding-patterns-7-8 = pattern databases of two sets of tiles of the 15-puzzle: 288 MB; building them once takes minutes, and --memory 4GB
 heuristic-sliding-patterns-8 = the exact distance of every position of the 8-puzzle, from a table

@@ -33,6 +33,7 @@ unsolvable-sliding = As peças não se podem pôr por ordem: falta um número í
 heuristic-sliding-misplaced = peças fora do seu lugar
 heuristic-sliding-manhattan = linhas e colunas até ao objetivo
 heuristic-sliding-patterns = bases de dados de padrões, com os conjuntos de peças habituais para a largura: 4-4, 6-6-3 ou 5-5-5-5-4
+heuristic-sliding-patterns-dual = as mesmas, procurando também a dual de cada posição: peças e casas trocadas
 heuristic-sliding-patterns-6-6-3 = bases de dados de padrões de três conjuntos de peças do puzzle de 15: 6 MB
 heuristic-sliding-patterns-7-8 = bases de dados de padrões de dois conjuntos de peças do puzzle de 15: 288 MB; construí-las uma vez demora minutos, e --memory 4GB
 heuristic-sliding-patterns-8 = a distância exata de cada posição do puzzle de 8, de uma tabela

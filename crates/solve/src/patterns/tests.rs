@@ -2,7 +2,9 @@
 
 use super::*;
 use jogada_core::{Notation, Random, Space, UNREACHABLE, Zero};
+use jogada_games::ListedProblem as _;
 use jogada_games::sliding::{GoalGap, Manhattan, korf};
+use jogada_games::solitaire_puzzle::PegsLeft;
 use jogada_search::doctor::examine;
 use jogada_search::paths::{astar, breadth_first, idastar};
 
@@ -32,10 +34,12 @@ fn the_doctor_confirms_admissibility_and_consistency_on_the_8_puzzle() {
             found.informedness
         };
         let (patterns, whole) = (database(&puzzle, "4-4"), database(&puzzle, "8"));
+        let duals = database(&puzzle, "4-4-dual");
         // Without the gap in the lookup an entry has the least of several costs, and is not consistent.
         assert!(!patterns.is_consistent() && whole.is_consistent());
         let (pair, distance, exact) = (seen(&patterns), seen(&Manhattan), seen(&whole));
-        assert!(distance < pair && pair < exact, "{distance} {pair} {exact}");
+        let dual = seen(&duals);
+        assert!(distance < pair && pair < dual && dual < exact, "{distance} {pair} {dual} {exact}");
         assert!((exact - 1.0).abs() < 1e-9, "a pattern of all tiles is the distance: {exact}");
     }
 }
@@ -67,7 +71,9 @@ fn tables_do_not_depend_on_threads() {
     // The picture of docs/algorithms/pattern-databases.md.
     let mut puzzle = Sliding::solved(4);
     let tiles = puzzle.read_position("1,3,2,4/5,6,15,8/9,10,0,12/13,14,7,11").unwrap();
-    let entry = puzzle.entry(small, &tiles, 0);
+    let mut entries = Vec::new();
+    puzzle.look_up(&set, &tiles, 0, |number, entry| entries.push((number, entry)));
+    let (_, entry) = entries[2];
     assert_eq!((one.table.cost(small, entry), small.least(&small.placed(entry))), (4, 2));
 }
 
@@ -84,9 +90,9 @@ fn searches_agree_with_breadth_first_search() {
         }
     }
     let mut random = Random::new(7);
-    for goal_gap in [GoalGap::Last, GoalGap::First] {
+    for (goal_gap, name) in [(GoalGap::Last, "4-4"), (GoalGap::First, "4-4"), (GoalGap::First, "dual")] {
         let mut puzzle = Sliding::solved_with(3, goal_gap);
-        let patterns = database(&puzzle, "4-4");
+        let patterns = database(&puzzle, name);
         let mut tiles = puzzle.start();
         for _ in 0..12 {
             for _ in 0..23 {
@@ -109,6 +115,87 @@ fn searches_agree_with_breadth_first_search() {
             }
         }
     }
+}
+
+/// No image of Korf's instances says more than the published length, nor of positions some slides away more than that in addition; and
+/// the duals see more of some.
+#[test]
+fn duals_of_the_15_puzzle_never_say_too_much() {
+    let mut puzzle = Sliding::solved_with(4, GoalGap::First);
+    let tables = database(&puzzle, "6-6-3-dual");
+    // A pattern for every place of the gap in one of the three, and one for the region that the second cuts off.
+    assert_eq!(tables.set.patterns.len(), 3 + 6 + (6 + 1) + 3);
+    let (mut random, mut moves, mut larger) = (Random::new(11), Vec::new(), 0);
+    for instance in &korf::INSTANCES {
+        let mut tiles = puzzle.read_position(&instance.position()).unwrap();
+        assert_eq!(tables.walk(&puzzle).unwrap().root_estimate(), tables.estimate(&puzzle, &tiles));
+        for slides in 0..20 {
+            let images = [0, 1, 2, 3].map(|image| tables.estimate_image(&puzzle, &tiles, image));
+            assert!(images.into_iter().all(|estimate| estimate <= instance.length + slides), "{images:?}");
+            larger += usize::from(images[2].max(images[3]) > images[0].max(images[1]));
+            moves.clear();
+            puzzle.moves(&tiles, &mut moves);
+            puzzle.play(&mut tiles, random.pick(&moves).unwrap());
+        }
+    }
+    assert!(larger > 0, "the duals see nothing");
+}
+
+/// What a walk with duals carries along is the estimate of every node.
+#[test]
+fn walks_with_duals_carry_the_estimate() {
+    use jogada_core::observer::{PathEvent, PathObserver};
+    struct Check<'a>(&'a PatternDatabase<Sliding>, &'a Sliding, u64);
+    impl PathObserver<jogada_games::sliding::Tiles> for Check<'_> {
+        fn on(&mut self, event: PathEvent<'_, jogada_games::sliding::Tiles>) {
+            if let PathEvent::Generated { state, h, .. } = event {
+                assert_eq!(h, self.0.estimate(self.1, state));
+                self.2 += 1;
+            }
+        }
+    }
+    for (goal_gap, position) in
+        [(GoalGap::Last, "8,6,7/2,5,4/3,0,1".to_owned()), (GoalGap::First, korf::INSTANCES[78].position())]
+    {
+        let mut puzzle = Sliding::solved_with(3, goal_gap);
+        puzzle.read_position(&position).unwrap();
+        let tables = database(&puzzle, "dual");
+        let mut check = Check(&tables, &puzzle, 0);
+        assert!(idastar(&puzzle, &tables, &Limits::default(), &mut check).solution.is_some());
+        assert!(check.2 > 20, "{}", check.2);
+    }
+}
+
+/// The doctor visits every board of up to six pegs from which one can be left. Dead ends it does not see; of random boards the
+/// search that does without the table tells which they are.
+#[test]
+fn patterns_of_holes_are_consistent_and_see_dead_ends() {
+    let puzzle = Solitaire::default();
+    let set = puzzle.pattern_set("13").unwrap();
+    let patterns = PatternDatabase::<Solitaire>::open(set, None, 2, &Limits::default()).unwrap();
+    assert!(patterns.is_admissible() && patterns.is_consistent());
+    let found = examine(&puzzle, Some(&puzzle), &patterns, Solitaire::size, 6, &Limits::default());
+    assert!(found.states > 10_000 && found.stop == Stop::Finished, "{found:?}");
+    assert!(found.is_admissible() && found.is_consistent(), "{found:?}");
+    assert!((found.informedness - 1.0).abs() < 1e-9, "{found:?}");
+    let (mut random, mut dead, mut seen) = (Random::new(2), 0, 0);
+    for _ in 0..200 {
+        let mut puzzle = Solitaire::default();
+        let (mut board, mut moves) = (puzzle.start(), Vec::new());
+        while board.count() > 8 {
+            moves.clear();
+            puzzle.moves(&board, &mut moves);
+            let Some(jump) = random.pick(&moves) else { break };
+            puzzle.play(&mut board, jump);
+        }
+        puzzle.read_position(&puzzle.write_position(&board)).unwrap();
+        let truth = astar(&puzzle, &PegsLeft, &Limits::default(), &mut ()).solution.is_some();
+        let report = astar(&puzzle, &patterns, &Limits::default(), &mut ());
+        assert_eq!(report.solution.is_some(), truth, "{}", puzzle.write_position(&board));
+        dead += usize::from(!truth);
+        seen += usize::from(patterns.estimate(&puzzle, &board) == UNREACHABLE);
+    }
+    assert!(seen * 2 > dead && dead > 100, "{seen} of {dead}");
 }
 
 /// Some of Korf's instances, proved with patterns: the published lengths, with far fewer nodes than Manhattan distance takes.
