@@ -28,13 +28,13 @@ const REDUCED_DEPTH: u32 = 4;
 const BOUNDED_DEPTH: u32 = 4;
 /// Least depth of a node that is looked up in the transposition table: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
+/// The same where a state has many moves, so that two plies already cost more.
+const WIDE_TABLE_DEPTH: u32 = 2;
+/// How many moves are many.
+const WIDE: u64 = 16;
 /// The same with several threads, for evaluations that evaluate all children of a state at once: that costs less than reading a
 /// cache line that another thread keeps writing.
 const SHARED_TABLE_DEPTH: u32 = 4;
-/// Least depth of a node that is announced to other threads: one that is in the table when they come back to it.
-const SHARED_DEPTH: u32 = TABLE_DEPTH;
-/// The same for evaluations that evaluate all children of a state at once.
-const QUICK_SHARED_DEPTH: u32 = SHARED_TABLE_DEPTH;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -56,7 +56,7 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
-    /// Least depth of a node that is looked up in the table.
+    /// Least depth of a node that is looked up in the table, and announced to other threads.
     table_depth: u32,
     /// What it knows of the nodes that other threads are in.
     sharing: Sharing,
@@ -105,8 +105,12 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             ranks: Vec::with_capacity(256),
             hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
-            table_depth: if is_quick && shared.peers.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
-            sharing: Sharing::new(if is_quick { QUICK_SHARED_DEPTH } else { SHARED_DEPTH }),
+            table_depth: match (is_quick, shared.peers.is_some()) {
+                (true, true) => SHARED_TABLE_DEPTH,
+                (false, _) if game.count_moves(state) >= WIDE => WIDE_TABLE_DEPTH,
+                _ => TABLE_DEPTH,
+            },
+            sharing: Sharing::default(),
             iteration: 0,
             favourite: None,
             expects_cut: false,

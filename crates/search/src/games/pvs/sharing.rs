@@ -46,9 +46,8 @@ impl Peers<'_> {
 }
 
 /// A thread's view of the nodes that it shares.
+#[derive(Default)]
 pub(super) struct Sharing {
-    /// Least depth of a node that is announced to other threads.
-    depth: u32,
     /// The nodes of the path, in order, that another thread may answer: those of null windows, of which a bound is enough.
     path: Vec<SharedNode>,
     /// The departures that were looked into.
@@ -66,10 +65,6 @@ struct SharedNode {
 }
 
 impl Sharing {
-    pub(super) fn new(depth: u32) -> Sharing {
-        Sharing { depth, path: Vec::new(), departures: 0, answered: None }
-    }
-
     /// Unwinds to the root.
     pub(super) fn start_over(&mut self) {
         self.path.clear();
@@ -107,13 +102,13 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// The other threads, where nodes of this depth are announced to them.
     #[inline]
     fn peers_at(&self, depth: u32) -> Option<Peers<'_>> {
-        self.shared.peers.filter(|_| depth >= self.sharing.depth && self.shared.table.is_some())
+        self.shared.peers.filter(|_| depth >= self.table_depth && self.shared.table.is_some())
     }
 
     /// Whether another thread has finished this iteration, or answered a node of the path.
     #[inline]
     pub(super) fn is_superseded(&mut self, depth: u32) -> bool {
-        let Some(peers) = self.shared.peers.filter(|_| depth >= self.sharing.depth) else { return false };
+        let Some(peers) = self.shared.peers.filter(|_| depth >= self.table_depth) else { return false };
         if peers.iterations.is_done(self.iteration) {
             return true;
         }
