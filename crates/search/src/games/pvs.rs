@@ -31,7 +31,7 @@ const TABLE_DEPTH: u32 = 3;
 /// The same where a state has many moves, so that two plies already cost more.
 const WIDE_TABLE_DEPTH: u32 = 2;
 /// How many moves are many.
-const WIDE: u64 = 16;
+const WIDE: u64 = 8;
 /// The same with several threads, for evaluations that evaluate all children of a state at once: that costs less than reading a
 /// cache line that another thread keeps writing.
 const SHARED_TABLE_DEPTH: u32 = 4;
