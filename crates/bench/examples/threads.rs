@@ -2,15 +2,17 @@
 //!
 //! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS]]`
 //!
-//! By the clock where there are as many cores. With more threads than cores only nodes are compared: those that several threads
-//! visit beyond what one does are search overhead, so that N threads on N cores are at best N times `nodes of one / nodes of N`
-//! as fast.
+//! By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
+//! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
+//! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
 
 #![allow(clippy::print_stdout)]
 
 use std::time::Duration;
 
+use jogada_bench::lockstep::{InTurn, Turns, stand_up};
 use jogada_bench::median;
+use jogada_core::observer::{GameEvent, PerRound};
 use jogada_core::{Fault, GameStats, Limits};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::opening::{Openings, opening};
@@ -31,16 +33,27 @@ struct Measure<'a> {
     most: usize,
 }
 
-fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize) -> GameStats {
+fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_turn: bool) -> GameStats {
     let options = Options { threads, megabytes: MEGABYTES, ..Options::default() }.faithful_to_depth();
-    let evaluation = G::Evaluation::default();
+    let turns = in_turn.then(|| Turns::of(threads));
+    let evaluation = InTurn { evaluation: G::Evaluation::default(), turns };
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    Engine::new(options).search(Question { game, evaluation: &evaluation, state }, &limits, &mut ()).stats
+    // After the last iteration the main thread waits for the others.
+    let mut after_iteration = |_: GameEvent<'_, G::State, G::Move>| stand_up();
+    let mut observer = PerRound::new(&mut after_iteration);
+    let question = Question { game, evaluation: &evaluation, state };
+    Engine::new(options).search(question, &limits, &mut observer).stats
 }
 
 /// Time and nodes of all openings together.
-fn total<G: Listed>(game: &G, states: &[G::State], depth: u32, threads: usize) -> (Duration, u64) {
-    let all = states.iter().map(|state| search(game, state, depth, threads));
+fn total<G: Listed>(
+    game: &G,
+    states: &[G::State],
+    depth: u32,
+    threads: usize,
+    in_turn: bool,
+) -> (Duration, u64) {
+    let all = states.iter().map(|state| search(game, state, depth, threads, in_turn));
     all.fold((Duration::ZERO, 0), |(time, nodes), stats| (time + stats.time, nodes + stats.nodes))
 }
 
@@ -57,7 +70,7 @@ impl Visitor for Measure<'_> {
         loop {
             depth += 1;
             let times: Vec<Duration> =
-                states.iter().map(|state| search(&game, state, depth, 1).time).collect();
+                states.iter().map(|state| search(&game, state, depth, 1, false).time).collect();
             let (sum, most) =
                 (times.iter().sum::<Duration>(), times.iter().max().copied().unwrap_or_default());
             if sum >= LONG_ENOUGH || most >= TOO_LONG {
@@ -72,28 +85,25 @@ impl Visitor for Measure<'_> {
         let counts: Vec<usize> =
             [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
         let mut times = vec![Vec::new(); counts.len()];
-        let mut nodes = vec![0; counts.len()];
-        for run in 0..self.runs {
-            for (place, &threads) in counts.iter().enumerate() {
-                // Nodes hardly differ from run to run.
-                if threads <= cores || run == 0 {
-                    let (time, visited) = total(&game, &states, depth, threads);
-                    times[place].push(time);
-                    nodes[place] += visited;
-                }
+        for _ in 0..self.runs {
+            for (place, &threads) in counts.iter().enumerate().filter(|(_, threads)| **threads <= cores) {
+                times[place].push(total(&game, &states, depth, threads, false).0);
             }
         }
-        let each = |place: usize| nodes[place] as f64 / times[place].len() as f64;
+        let nodes: Vec<u64> =
+            counts.iter().map(|&threads| total(&game, &states, depth, threads, threads > 1).1).collect();
         let one = median(times[0].clone());
-        print!("{:<14} depth {depth:>2}  one thread {one:>8.0?} {:>11.0} nodes", self.name, each(0));
+        print!("{:<14} depth {depth:>2}  one thread {one:>8.0?} {:>11} nodes", self.name, nodes[0]);
         for (place, &threads) in counts.iter().enumerate().skip(1) {
-            let more = each(place) / each(0);
-            print!("   {threads}: {:+.0} % nodes", 100.0 * (more - 1.0));
+            let more = nodes[place] as f64 / nodes[0] as f64;
+            print!(
+                "   {threads}: {:+.0} % nodes, at best {:.2}",
+                100.0 * (more - 1.0),
+                threads as f64 / more
+            );
             if threads <= cores {
                 let ratio = one.as_secs_f64() / median(times[place].clone()).as_secs_f64();
-                print!(", {ratio:.2} times as fast");
-            } else {
-                print!(", at best {:.1}", threads as f64 / more);
+                print!(", by the clock {ratio:.2} times as fast");
             }
         }
         println!();

@@ -1,6 +1,7 @@
 //! Measurements of jogada against its peers: the benches are in `benches/`, what they share is here.
 
 pub mod learn;
+pub mod lockstep;
 pub mod paths;
 pub mod peers;
 

@@ -23,6 +23,7 @@
 //! Where a game [may repeat](jogada_core::Game::may_repeat), a state that occurred before on the line being searched is worth
 //! what is banked. That is the value of infinite play, so a proof may rest on it.
 
+mod active_nodes;
 mod context;
 mod in_flight;
 mod iterations;

@@ -286,6 +286,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
     }
 
+    /// Removes the moves of the node at `ply`, which begin at `first`, and all below it, wherever the search was left.
+    #[inline]
+    pub(super) fn close_to(&mut self, first: usize, ply: u32) {
+        self.moves.truncate(first);
+        self.path.truncate(ply as usize);
+        self.marks.truncate(ply as usize + 1);
+    }
+
     /// Goes back to the root, wherever the search was left.
     pub(super) fn start_over(&mut self) {
         self.moves.clear();

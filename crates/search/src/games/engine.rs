@@ -7,8 +7,8 @@
 use jogada_core::observer::{GameEvent, GameObserver, PerRound};
 use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
+use super::active_nodes::ActiveNodes;
 use super::context::{INFINITY, Question};
-use super::in_flight::InFlight;
 use super::iterations::{Iterations, Results};
 use super::options::Options;
 use super::pvs::{DEEPEST, Peers, Shared, Worker};
@@ -98,9 +98,10 @@ impl Engine {
         observer: &mut O,
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
-        let in_flight = (threads > 1).then(InFlight::default);
+        let active = (threads > 1).then(ActiveNodes::default);
         let iterations = Iterations::default();
-        let peers = in_flight.as_ref().map(|in_flight| Peers { in_flight, iterations: &iterations });
+        let peers =
+            active.as_ref().map(|active| Peers { active, iterations: &iterations, threads: threads as u64 });
         let results = Results::new(&iterations);
         let shared = Shared { table: self.table.as_ref(), peers };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };

@@ -2,19 +2,21 @@
 //! full window, the others with a null window, which only tells whether they are better. A move that is better is searched
 //! again.
 
+mod sharing;
+
 use std::ops::Range;
 
 use jogada_core::observer::{GameEvent, GameObserver};
-use jogada_core::{Bounds, Evaluate, Game, KeyHasher, Limits, Player, Stop};
+use jogada_core::{Bounds, Evaluate, Game, Limits, Player, Stop};
 
 use super::context::{INFINITY, Question, SearchContext};
-use super::in_flight::InFlight;
-use super::iterations::Iterations;
 use super::options::{Options, Ordering};
 use super::ordering::{HINT, History, Rank, TABLE_MOVE};
 use super::table::{Bound, Entry, TranspositionTable};
 use super::value::{GUESS, RULES, Value};
 use super::window::Window;
+pub(super) use sharing::Peers;
+use sharing::{Sharing, eager_moves};
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
@@ -26,13 +28,13 @@ const REDUCED_DEPTH: u32 = 4;
 const BOUNDED_DEPTH: u32 = 4;
 /// Least depth of a node that is looked up in the transposition table: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
+/// The same where a state has many moves, so that two plies already cost more.
+const WIDE_TABLE_DEPTH: u32 = 2;
+/// How many moves are many.
+const WIDE: u64 = 8;
 /// The same with several threads, for evaluations that evaluate all children of a state at once: that costs less than reading a
 /// cache line that another thread keeps writing.
 const SHARED_TABLE_DEPTH: u32 = 4;
-/// Least depth of a node that is announced to other threads: a shallower search ends before deferring it pays.
-const SHARED_DEPTH: u32 = 3;
-/// The same for evaluations that evaluate all children of a state at once.
-const QUICK_SHARED_DEPTH: u32 = 4;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -41,18 +43,6 @@ pub(super) struct Shared<'a> {
     pub(super) table: Option<&'a TranspositionTable>,
     /// None if there is one thread alone.
     pub(super) peers: Option<Peers<'a>>,
-}
-
-/// How several threads coordinate.
-#[derive(Clone, Copy)]
-pub(super) struct Peers<'a> {
-    pub(super) in_flight: &'a InFlight,
-    pub(super) iterations: &'a Iterations,
-}
-
-/// Names the search of a state to a depth for [`InFlight`].
-fn in_flight_key(state_key: u64, depth: u32) -> u64 {
-    KeyHasher::mix(state_key ^ u64::from(depth)) | 1
 }
 
 /// One thread's search.
@@ -66,13 +56,15 @@ pub(super) struct Worker<'a, G: Game, E, O> {
     hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
-    /// Least depth of a node that is looked up in the table.
+    /// Least depth of a node that is looked up in the table, and announced to other threads.
     table_depth: u32,
-    /// Least depth of a node that is announced to other threads.
-    shared_depth: u32,
+    /// What it knows of the nodes that other threads are in.
+    sharing: Sharing,
     /// The depth of this iteration, and the move to try first at the root.
     pub(super) iteration: u32,
     pub(super) favourite: Option<G::Move>,
+    /// Whether the node that is entered next is expected to cut: a node of a null window, by the kind of its parent.
+    expects_cut: bool,
 }
 
 /// A node being searched.
@@ -84,6 +76,8 @@ struct Node {
     first: usize,
     first_rank: usize,
     window: Window,
+    /// Whether one of its moves is expected to cut.
+    expects_cut: bool,
 }
 
 /// The result of a node's moves: the best value and the move's index.
@@ -111,10 +105,15 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             ranks: Vec::with_capacity(256),
             hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
-            table_depth: if is_quick && shared.peers.is_some() { SHARED_TABLE_DEPTH } else { TABLE_DEPTH },
-            shared_depth: if is_quick { QUICK_SHARED_DEPTH } else { SHARED_DEPTH },
+            table_depth: match (is_quick, shared.peers.is_some()) {
+                (true, true) => SHARED_TABLE_DEPTH,
+                (false, _) if game.count_moves(state) >= WIDE => WIDE_TABLE_DEPTH,
+                _ => TABLE_DEPTH,
+            },
+            sharing: Sharing::default(),
             iteration: 0,
             favourite: None,
+            expects_cut: false,
         }
     }
 
@@ -122,18 +121,14 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     pub(super) fn start_over(&mut self) {
         self.context.start_over();
         self.ranks.clear();
-    }
-
-    /// Whether another thread has finished this iteration.
-    #[inline]
-    fn is_overtaken(&self) -> bool {
-        self.shared.peers.is_some_and(|peers| peers.iterations.is_done(self.iteration))
+        self.sharing.start_over();
     }
 
     /// Lets the table grow with what is stored.
     pub(super) fn make_room(&self) {
         if let Some(table) = self.shared.table {
-            table.make_room(self.context.stats.table_stores);
+            let threads = self.shared.peers.map_or(1, Peers::growth);
+            table.make_room(threads * self.context.stats.table_stores);
         }
     }
 
@@ -173,7 +168,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let Question { game, evaluation, .. } = self.context.question;
         // 1. Charge the budget, and return at once if there is nothing to search.
         self.context.enter(state, mv, ply, window)?;
-        if depth >= self.shared_depth && self.is_overtaken() {
+        let expects_cut = self.expects_cut;
+        if self.is_superseded(depth) {
             return Err(Stop::Cancelled);
         }
         let mover = game.to_move(state);
@@ -236,16 +232,26 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         // 4. Search the moves, the most promising first.
         let first_rank = self.ranks.len();
         let first = self.context.open_keyed(state, key);
-        let node = Node { depth, ply, mover, first, first_rank, window };
+        let expects_cut =
+            known.map_or(expects_cut, |entry| sharing::expects_cut(entry, banked, window, expects_cut));
+        let node = Node { depth, ply, mover, first, first_rank, window, expects_cut };
         self.rank_moves(state, &node, known.map(|entry| entry.ordinal));
-        let found = self.try_moves(state, &node)?;
+        let announced = self.announce(&node, key, banked);
+        let value = match self.try_moves(state, &node) {
+            // 5. Store the result.
+            Ok(found) => {
+                let value = found.value.settled(ply);
+                if let Some(table) = table {
+                    self.remember(table, key, banked, &node, value, found.ordinal);
+                }
+                Ok(value)
+            }
+            Err(stop) => self.answered_elsewhere(ply).ok_or(stop),
+        };
+        self.withdraw(&node, announced);
+        let value = value?;
         self.ranks.truncate(first_rank);
-        self.context.close(first);
-        // 5. Store the result.
-        let value = found.value.settled(ply);
-        if let Some(table) = table {
-            self.remember(table, key, banked, &node, value, found.ordinal);
-        }
+        self.context.close_to(first, ply);
         self.context.leave(ply, value.units);
         Ok(value)
     }
@@ -356,7 +362,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     }
 
     fn try_moves(&mut self, state: &G::State, node: &Node) -> Result<Found, Stop> {
-        let &Node { depth, ply, mover, first, first_rank, mut window } = node;
+        let &Node { depth, ply, mover, first, first_rank, mut window, .. } = node;
         let game = self.context.question.game;
         let is_principal = window.is_open();
         let mut found = Found { value: Value::rules(-INFINITY), ordinal: Entry::NO_MOVE };
@@ -367,35 +373,24 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         // Moves that another thread is searching are deferred to the end of the list. They are searched when nothing else is left.
         let last = self.ranks.len();
         let mut deferred_from = last;
+        let eager = eager_moves(node);
         while first_rank + tried < last {
             let place = first_rank + tried;
             let waits = place < deferred_from;
             let rank = self.pick(place..if waits { deferred_from } else { last });
             let mv = self.context.moves[first + rank.ordinal()].clone();
             let next = game.after(state, &mv);
-            let peers = self.shared.peers.filter(|_| depth >= self.shared_depth && tried > 0);
-            let shared = peers.map(|peers| (peers.in_flight, in_flight_key(game.key(&next), depth)));
-            if let Some((in_flight, key)) = shared
-                && waits
-                && in_flight.holds(key)
-            {
+            if waits && tried >= eager && self.is_taken(&next, depth - 1) {
                 deferred_from -= 1;
                 self.ranks.swap(place, deferred_from);
                 continue;
-            }
-            if let Some((in_flight, key)) = shared {
-                in_flight.begin(key);
             }
             if is_principal {
                 self.context.begin_line(ply + 1);
             }
             let is_first = found.ordinal == Entry::NO_MOVE;
             let less = u32::from(tried >= LATE && !is_principal && self.may_reduce(state, &mv, depth));
-            let value = self.try_move(&next, &mv, node, window, is_first, less);
-            if let Some((in_flight, key)) = shared {
-                in_flight.end(key);
-            }
-            let value = value?;
+            let value = self.try_move(&next, &mv, node, window, is_first, less)?;
             tried += 1;
             let grounds = value.rests_on.min(found.value.rests_on);
             if is_first || value.units > found.value.units {
@@ -434,6 +429,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let whole = is_first || !window.is_open() || !self.options.null_windows;
         let alpha = window.alpha;
         let mut ask = |depth: u32, window: Window| {
+            self.expects_cut = !window.is_open() && same_mover == node.expects_cut;
             let value = self.search(next, Some(mv), depth, node.ply + 1, window.below(same_mover))?;
             Ok(if same_mover { value } else { -value })
         };
