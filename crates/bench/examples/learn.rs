@@ -1,23 +1,28 @@
-//! Learns the weights of Adji-boto's evaluation: `learn [FILE] [GAMES] [ROUNDS] [NODES] [SEED]`.
+//! Learns evaluations: `learn adji-boto|kalah|network [FILE] [GAMES] [ROUNDS] [NODES] [SEED]`.
 //!
-//! Begins with an evaluation that counts captures alone. Each round plays games, labels their positions by searches that know all
-//! endings of up to 14 pieces, and fits the next evaluation; one game in twenty is held out to test it. The last round's weights
-//! are written to FILE as source code, or nowhere if that is `-`.
+//! `adji-boto` and `kalah` learn the weights of the holes. They begin with an evaluation that counts captures alone. Each round plays games, labels
+//! their positions by searches, and fits the next evaluation; one game in twenty is held out to test it. `network` begins with
+//! Adji-boto's weights of the holes and learns its network. Searches of Adji-boto know all endings of up to 14 pieces. The last
+//! round's weights are written to FILE as source code, or nowhere if that is `-`.
 
 #![allow(clippy::print_stdout)]
 
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use jogada_bench::learn::{Fit, Lesson, Plan, explained};
+use jogada_bench::learn::{Descent, Fit, Lesson, Plan, explained};
 use jogada_core::Limits;
-use jogada_games::adji_boto::{KNOTS, Learned, MAX_IN_HOLE, Weights};
+use jogada_games::adji_boto::{AdjiBoto, Learned, Network, NetworkWeights, Row};
+use jogada_games::hole_weights::{HoleTables, KNOTS, MAX_IN_HOLE, Weights};
+use jogada_games::kalah::{self, Kalah};
 use jogada_solve::adji_boto::{Probing, Tables};
 
 /// Most pieces of the tables that label endings.
 const TABLED: u32 = 14;
 /// One game in this many is held out.
 const HELD_OUT: u64 = 20;
+/// The network's passes over the lessons: with more it learns them by heart.
+const PASSES: usize = 20;
 /// The most pieces of each phase of the game that is reported on.
 const PARTS: [u32; 4] = [20, 40, 64, 255];
 
@@ -27,36 +32,90 @@ fn main() {
         Some(word) => word.parse().unwrap_or_else(|_| panic!("a number, not {word}")),
         None => default,
     };
-    let (games, rounds, nodes, seed) = (number(1, 1600), number(2, 3), number(3, 10_000), number(4, 1));
+    let what = words.first().map_or("adji-boto", String::as_str);
+    let (games, rounds, nodes, seed) = (number(2, 1000), number(3, 3), number(4, 10_000), number(5, 1));
     let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
-    let tables = Tables::in_memory(TABLED, threads as usize, &Limits::default(), &|_| {});
-    let tables = Arc::new(tables.unwrap_or_else(|error| panic!("{error}")));
-    let mut weights: Weights = [[[0; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
-    for round in 1..=rounds {
-        let plan = Plan { games, nodes, seed: seed.wrapping_add(round), threads };
-        let evaluation = Probing::with(Learned::new(&weights), Arc::clone(&tables));
-        let lessons = plan.lessons(&evaluation);
-        let is_held_out = |lesson: &&Lesson| lesson.game.is_multiple_of(HELD_OUT);
-        let fit = Fit::new(lessons.iter().filter(|lesson| !is_held_out(lesson)));
-        println!("round {round}: {} lessons", lessons.len());
-        print_fit(&lessons.iter().filter(is_held_out).copied().collect::<Vec<_>>(), &fit);
-        weights = fit.rounded();
-    }
-    if let Some(path) = words.first().filter(|path| *path != "-") {
-        let command = format!("learn FILE {games} {rounds} {nodes} {seed}");
-        std::fs::write(path, source(&command, &weights)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let plans = (1..=rounds).map(|round| Plan { games, nodes, seed: seed.wrapping_add(round), threads });
+    let text = match what {
+        "adji-boto" => {
+            let tables = tables(threads);
+            let teach = |plan: &Plan, weights: &Weights| {
+                let usual = Learned::new(HoleTables::new(weights));
+                plan.lessons(&AdjiBoto, &Probing::with(usual, Arc::clone(&tables)))
+            };
+            holes_source(&learn_holes(plans, teach))
+        }
+        "kalah" => {
+            let teach = |plan: &Plan, weights: &Weights| {
+                plan.lessons(&Kalah::default(), &kalah::Learned::new(weights))
+            };
+            holes_source(&learn_holes(plans, teach))
+        }
+        "network" => network_source(&learn_network(plans, &tables(threads))),
+        other => panic!("adji-boto, kalah or network, not {other}"),
+    };
+    if let Some(path) = words.get(1).filter(|path| *path != "-") {
+        let source = format!(
+            "//! Learned weights: generated, do not edit. Made by\n\
+             //! `cargo run --release -p jogada-bench --example learn -- {what} FILE {games} {rounds} {nodes} {seed}`\n\
+             //! with this file's path for FILE.\n\n{text}"
+        );
+        std::fs::write(path, source).unwrap_or_else(|error| panic!("{path}: {error}"));
     }
 }
 
-/// Prints the share of the held-out lessons' variance that the fit explains, and that a count of filled holes explains.
-fn print_fit(lessons: &[Lesson], fit: &Fit) {
+fn tables(threads: u64) -> Arc<Tables> {
+    let tables = Tables::in_memory(TABLED, threads as usize, &Limits::default(), &|_| {});
+    Arc::new(tables.unwrap_or_else(|error| panic!("{error}")))
+}
+
+/// The lessons to learn from, and those held out.
+fn divide(lessons: &[Lesson]) -> [Vec<Lesson>; 2] {
+    let (held_out, learned) = lessons.iter().partition(|lesson| lesson.game.is_multiple_of(HELD_OUT));
+    [learned, held_out]
+}
+
+/// The weights of the holes after all rounds, the first of which gets weights of zero.
+fn learn_holes(plans: impl Iterator<Item = Plan>, teach: impl Fn(&Plan, &Weights) -> Vec<Lesson>) -> Weights {
+    let mut weights: Weights = [[[0; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
+    for plan in plans {
+        let [lessons, held_out] = divide(&teach(&plan, &weights));
+        let fit = Fit::new(lessons.iter());
+        print_fit(&lessons, &held_out, |holes| fit.value(holes));
+        weights = fit.rounded();
+    }
+    weights
+}
+
+/// The network after all rounds, the first of which gets Adji-boto's weights of the holes.
+fn learn_network(plans: impl Iterator<Item = Plan>, tables: &Arc<Tables>) -> NetworkWeights {
+    let mut weights: Option<NetworkWeights> = None;
+    for (round, plan) in (1..).zip(plans) {
+        let lessons = match &weights {
+            None => plan.lessons(&AdjiBoto, &Probing::with(Learned::linear(), Arc::clone(tables))),
+            Some(weights) => {
+                let usual = Learned::new(Network::new(weights));
+                plan.lessons(&AdjiBoto, &Probing::with(usual, Arc::clone(tables)))
+            }
+        };
+        let [lessons, held_out] = divide(&lessons);
+        let network = Descent::new(lessons.iter(), PASSES, round);
+        print_fit(&lessons, &held_out, |holes| network.value(holes));
+        weights = Some(network.rounded());
+    }
+    weights.expect("at least one round")
+}
+
+/// Prints the share of the held-out lessons' variance that an evaluation explains, and that a count of filled holes explains.
+fn print_fit(lessons: &[Lesson], held_out: &[Lesson], judge: impl Fn(&[u8; 12]) -> f64) {
+    println!("{} lessons", lessons.len() + held_out.len());
     let mut least = 0;
     for most in PARTS {
         let pieces = |lesson: &Lesson| lesson.holes.iter().map(|&content| u32::from(content)).sum::<u32>();
-        let part = || lessons.iter().filter(|lesson| (least..=most).contains(&pieces(lesson)));
+        let part = || held_out.iter().filter(|lesson| (least..=most).contains(&pieces(lesson)));
         let filled = |row: &[u8]| row.iter().filter(|&&content| content > 0).count() as f64;
         let (plain, _) = explained(part(), |holes| (filled(&holes[..6]) - filled(&holes[6..])) / 2.0);
-        let (share, count) = explained(part(), |holes| fit.value(holes));
+        let (share, count) = explained(part(), &judge);
         println!(
             "    {least:>2} to {most:>3} pieces: {count:>6} held out, {:5.1} % explained ({:.1} % by half a piece a filled hole)",
             100.0 * share,
@@ -66,25 +125,40 @@ fn print_fit(lessons: &[Lesson], fit: &Fit) {
     }
 }
 
-fn source(command: &str, weights: &Weights) -> String {
-    let mut text = format!(
-        "//! Learned weights of the holes: generated, do not edit. Made by\n\
-         //! `cargo run --release -p jogada-bench --example {}`\n\
-         //! with this file's path for FILE.\n\n\
-         use super::learned::Weights;\n\n\
+fn joined(numbers: &[i16]) -> String {
+    numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+fn holes_source(weights: &Weights) -> String {
+    let mut text = "use crate::hole_weights::Weights;\n\n\
          /// By knot, hole and content, in sixteenths of a piece.\n\
          #[rustfmt::skip]\n\
-         pub(super) static WEIGHTS: Weights = [\n",
-        command.replacen(' ', " -- ", 1),
-    );
+         pub(super) static WEIGHTS: Weights = [\n"
+        .to_owned();
     for holes in weights {
         text.push_str("    [\n");
         for contents in holes {
-            let contents: Vec<String> = contents.iter().map(ToString::to_string).collect();
-            let _ = writeln!(text, "        [{}],", contents.join(", "));
+            let _ = writeln!(text, "        [{}],", joined(contents));
         }
         text.push_str("    ],\n");
     }
     text.push_str("];\n");
     text
+}
+
+fn network_source(NetworkWeights { holes, left, output }: &NetworkWeights) -> String {
+    let rows = |rows: &[Row], indent: &str| {
+        rows.iter().fold(String::new(), |text, row| text + indent + "[" + &joined(row) + "],\n")
+    };
+    let holes: String =
+        holes.iter().map(|hole| format!("        [\n{}        ],\n", rows(hole, "            "))).collect();
+    format!(
+        "use super::network::NetworkWeights;\n\n\
+         /// A row has a number for each hidden unit.\n\
+         #[rustfmt::skip]\n\
+         pub(super) static NETWORK: NetworkWeights = NetworkWeights {{\n    \
+         holes: [\n{holes}    ],\n    left: [\n{}    ],\n    output: [\n{}    ],\n}};\n",
+        rows(left, "        "),
+        rows(output, "        "),
+    )
 }

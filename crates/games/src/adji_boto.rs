@@ -25,6 +25,8 @@ mod evaluation;
 mod fan;
 pub mod heuristics;
 mod learned;
+mod network;
+mod network_weights;
 mod notation;
 mod packed;
 pub mod puzzle;
@@ -33,7 +35,8 @@ mod weights;
 
 pub use board::{Board, Hole, MAX_CAPTURED, MAX_PIECES};
 pub use evaluation::Judgement;
-pub use learned::{KNOTS, Learned, MAX_IN_HOLE, Weights};
+pub use learned::Learned;
+pub use network::{FULL, Network, NetworkWeights, Row, UNITS};
 pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};

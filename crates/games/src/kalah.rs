@@ -11,16 +11,19 @@
 
 mod draw;
 mod evaluation;
+mod learned;
 mod notation;
 mod scene;
 #[cfg(test)]
 mod tests;
+mod weights;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
 use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
 
 pub use evaluation::Seeds;
+pub use learned::Learned;
 
 /// The most holes of a row.
 pub const MAX_HOLES: u8 = 8;
@@ -278,7 +281,7 @@ impl Game for Kalah {
 }
 
 impl Listed for Kalah {
-    type Evaluation = Seeds;
+    type Evaluation = Learned;
 
     const ID: &'static str = "kalah";
     const PARAMETERS: &'static [Parameter] = &[

@@ -25,6 +25,7 @@ mod scene;
 mod set;
 
 // What several games share.
+pub mod hole_weights;
 pub mod numbers;
 
 // The games and problems, a module each, and their two lists.

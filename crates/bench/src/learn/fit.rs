@@ -4,7 +4,7 @@
 //! the number of pieces left. Ridge regularisation keeps weights small that few lessons determine. The method of conjugate
 //! gradients (Hestenes & Stiefel, 1952) solves the normal equations without forming them.
 
-use jogada_games::adji_boto::{KNOTS, MAX_IN_HOLE, Weights};
+use jogada_games::hole_weights::{KNOTS, MAX_IN_HOLE, Weights};
 
 use super::lessons::Lesson;
 
@@ -112,10 +112,11 @@ mod tests {
     use super::*;
     use jogada_core::{Evaluate, Player};
     use jogada_games::adji_boto::{AdjiBoto, Board, Learned, State};
+    use jogada_games::hole_weights::HoleTables;
 
     fn tiny(seed: u64, threads: u64) -> Vec<Lesson> {
-        let start = Learned::new(&[[[0; CONTENTS]; 12]; KNOTS.len()]);
-        Plan { games: 4, nodes: 200, seed, threads }.lessons(&start)
+        let start = Learned::new(HoleTables::new(&[[[0; CONTENTS]; 12]; KNOTS.len()]));
+        Plan { games: 4, nodes: 200, seed, threads }.lessons(&AdjiBoto, &start)
     }
 
     #[test]
@@ -133,7 +134,7 @@ mod tests {
     fn whole_units_agree_with_the_fit() {
         let lessons = tiny(3, 1);
         let fit = Fit::new(lessons.iter());
-        let learned = Learned::new(&fit.rounded());
+        let learned = Learned::new(HoleTables::new(&fit.rounded()));
         for lesson in &lessons {
             let state = State::new(Board::from_holes(lesson.holes), [0, 0], Player::One).expect("few pieces");
             let units = f64::from(learned.evaluate(&AdjiBoto, &state));

@@ -1,7 +1,8 @@
 //! Labelled positions.
 
-use jogada_core::{Evaluate, Game, Limits, Player, Random, Space};
-use jogada_games::adji_boto::{AdjiBoto, Hole, Move, State};
+use jogada_core::{Evaluate, Game, Limits, Player, Random};
+use jogada_games::adji_boto::AdjiBoto;
+use jogada_games::kalah::Kalah;
 use jogada_search::games::{Engine, Options, Question};
 
 /// The longest game, and the most random plies it begins with.
@@ -16,8 +17,28 @@ const RANDOM_PLIES: u64 = 4;
 const PLAYED_NODES: u64 = 1000;
 /// Megabytes of a search's table.
 const MEGABYTES: usize = 4;
-/// The longest sequence of captures that is followed to a quiet position.
-const CAPTURES: u32 = 16;
+/// The longest sequence of noisy moves that is followed to a quiet position.
+const NOISY_PLIES: u32 = 16;
+
+/// A game of two rows of six holes.
+pub trait TwoRows: Game {
+    /// What is in the holes, those of the player to move first, in the order of sowing.
+    fn holes(&self, state: &Self::State) -> [u8; 12];
+}
+
+impl TwoRows for AdjiBoto {
+    fn holes(&self, state: &Self::State) -> [u8; 12] {
+        let board = state.board();
+        if state.mover() == Player::One { board.holes() } else { board.rotated(6).holes() }
+    }
+}
+
+impl TwoRows for Kalah {
+    fn holes(&self, state: &Self::State) -> [u8; 12] {
+        let rows = [state.mover(), state.mover().other()].map(|player| state.row(player).to_le_bytes());
+        std::array::from_fn(|hole| rows[hole / 6][hole % 6])
+    }
+}
 
 /// A quiet position and what is still to be won from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -43,16 +64,24 @@ pub struct Plan {
     pub threads: u64,
 }
 
+/// Who plays and labels.
+struct Teacher<'a, G, E> {
+    game: &'a G,
+    evaluation: &'a E,
+}
+
 impl Plan {
     /// The lessons of all games, in their order, when `evaluation` both plays and labels.
-    pub fn lessons<E: Evaluate<AdjiBoto> + Sync>(&self, evaluation: &E) -> Vec<Lesson> {
+    pub fn lessons<G: TwoRows + Sync, E: Evaluate<G> + Sync>(&self, game: &G, evaluation: &E) -> Vec<Lesson> {
         let threads = self.threads.max(1);
+        let teacher = Teacher { game, evaluation };
         let mut lessons: Vec<Lesson> = std::thread::scope(|scope| {
             let spawned: Vec<_> = (0..threads)
                 .map(|thread| {
+                    let teacher = &teacher;
                     scope.spawn(move || {
                         let numbers = (thread..self.games).step_by(threads as usize);
-                        numbers.flat_map(|number| self.game(evaluation, number)).collect::<Vec<_>>()
+                        numbers.flat_map(|number| teacher.lessons(self, number)).collect::<Vec<_>>()
                     })
                 })
                 .collect();
@@ -62,14 +91,16 @@ impl Plan {
         lessons.sort_by_key(|lesson| lesson.game);
         lessons
     }
+}
 
+impl<G: TwoRows, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
     /// The lessons of one game.
-    fn game<E: Evaluate<AdjiBoto> + Sync>(&self, evaluation: &E, number: u64) -> Vec<Lesson> {
-        let game = AdjiBoto;
-        let mut random = Random::new(self.seed.wrapping_mul(1_000_003).wrapping_add(number));
+    fn lessons(&self, plan: &Plan, number: u64) -> Vec<Lesson> {
+        let Teacher { game, evaluation } = *self;
+        let mut random = Random::new(plan.seed.wrapping_mul(1_000_003).wrapping_add(number));
         // What an evaluation learns must not depend on how tight its bounds are.
         let options = Options { megabytes: MEGABYTES, bounds: false, ..Options::default() };
-        let [mut player, mut teacher] = [options; 2].map(Engine::new);
+        let [mut player, mut labeller] = [options; 2].map(Engine::new);
         let mut state = game.start();
         let mut lessons = Vec::new();
         let opening = random.below(OPENING);
@@ -78,78 +109,72 @@ impl Plan {
                 break;
             }
             if ply >= opening && random.below(LABELLED) == 0 {
-                let mut astray = state;
+                let mut astray = state.clone();
                 for _ in 0..random.below(RANDOM_PLIES) {
-                    play_random(&mut astray, &mut random);
+                    self.play_random(&mut astray, &mut random);
                 }
-                lessons.extend(self.label(evaluation, &mut teacher, &astray, number));
+                let limits = Limits { nodes: Some(plan.nodes), ..Limits::default() };
+                lessons.extend(self.label(&mut labeller, &limits, &astray, number));
             }
             if ply < opening || random.below(RANDOM) == 0 {
-                play_random(&mut state, &mut random);
+                self.play_random(&mut state, &mut random);
                 continue;
             }
             let limits = Limits { nodes: Some(PLAYED_NODES), ..Limits::default() };
-            let report = player.search(Question { game: &game, evaluation, state: &state }, &limits, &mut ());
+            let report = player.search(Question { game, evaluation, state: &state }, &limits, &mut ());
             let Some(best) = report.best else { break };
             game.play(&mut state, &best);
         }
         lessons
     }
 
+    fn play_random(&self, state: &mut G::State, random: &mut Random) {
+        let mut moves = Vec::new();
+        self.game.moves(state, &mut moves);
+        if let Some(mv) = random.pick(&moves) {
+            self.game.play(state, mv);
+        }
+    }
+
     /// Searches a position and passes its value to the quiet position it leads to, where a search would evaluate.
-    fn label<E: Evaluate<AdjiBoto> + Sync>(
-        &self,
-        evaluation: &E,
-        teacher: &mut Engine,
-        state: &State,
-        number: u64,
-    ) -> Option<Lesson> {
-        let game = AdjiBoto;
+    fn label(&self, labeller: &mut Engine, limits: &Limits, state: &G::State, number: u64) -> Option<Lesson> {
+        let Teacher { game, evaluation } = *self;
         if game.outcome(state).is_some() {
             return None;
         }
-        let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
-        let report = teacher.search(Question { game: &game, evaluation, state }, &limits, &mut ());
-        let quiet = Quiescence { evaluation }.search(state, [-i32::MAX, i32::MAX], 0).1;
-        let mover = quiet.mover();
-        let value = report.value * state.mover().sign() - game.banked(&quiet);
-        let board = if mover == Player::One { quiet.board() } else { quiet.board().rotated(6) };
-        let lesson = Lesson { game: number, holes: board.holes(), rest: value * mover.sign() };
+        let report = labeller.search(Question { game, evaluation, state }, limits, &mut ());
+        let quiet = self.quiesce(state, [-i32::MAX, i32::MAX], 0).1;
+        let value = report.value * game.to_move(state).sign() - game.banked(&quiet);
+        let rest = value * game.to_move(&quiet).sign();
+        let lesson = Lesson { game: number, holes: game.holes(&quiet), rest };
         game.outcome(&quiet).is_none().then_some(lesson)
     }
-}
 
-fn play_random(state: &mut State, random: &mut Random) {
-    let mut moves = Vec::new();
-    AdjiBoto.moves(state, &mut moves);
-    if let Some(mv) = random.pick(&moves) {
-        AdjiBoto.play(state, mv);
-    }
-}
-
-/// Captures played out until none gains.
-struct Quiescence<'a, E> {
-    evaluation: &'a E,
-}
-
-impl<E: Evaluate<AdjiBoto>> Quiescence<'_, E> {
-    /// The value for the player to move, and the state whose evaluation it is.
-    fn search(&self, state: &State, [mut alpha, beta]: [i32; 2], ply: u32) -> (i32, State) {
-        let game = AdjiBoto;
+    /// Plays out noisy moves until none gains: the value for the player to move, and the state whose evaluation it is.
+    fn quiesce(&self, state: &G::State, [mut alpha, beta]: [i32; 2], ply: u32) -> (i32, G::State) {
+        let Teacher { game, evaluation } = *self;
+        let mover = game.to_move(state);
         if let Some(outcome) = game.outcome(state) {
-            return (outcome.value_for(state.mover()) * self.evaluation.scale(), *state);
+            return (outcome.value_for(mover) * evaluation.scale(), state.clone());
         }
-        let mut best = (self.evaluation.evaluate(&game, state), *state);
-        for hole in Hole::of(state.mover()) {
+        let mut best = (evaluation.evaluate(game, state), state.clone());
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        for mv in moves {
             alpha = alpha.max(best.0);
-            if alpha >= beta || ply >= CAPTURES {
+            if alpha >= beta || ply >= NOISY_PLIES {
                 break;
             }
-            if state.board().pieces_in(hole) > 0 && state.capture(hole) > 0 {
-                let next = game.after(state, &Move::Sow(hole));
-                let (value, quiet) = self.search(&next, [-beta, -alpha], ply + 1);
-                if -value > best.0 {
-                    best = (-value, quiet);
+            if evaluation.tactics().is_some_and(|tactics| tactics.is_noisy(game, state, &mv)) {
+                let next = game.after(state, &mv);
+                let (value, quiet) = if game.to_move(&next) == mover {
+                    self.quiesce(&next, [alpha, beta], ply + 1)
+                } else {
+                    let (value, quiet) = self.quiesce(&next, [-beta, -alpha], ply + 1);
+                    (-value, quiet)
+                };
+                if value > best.0 {
+                    best = (value, quiet);
                 }
             }
         }

@@ -1,69 +1,25 @@
-//! An evaluation learned from exact tables and deep searches: a table of weights for each hole by what it holds, and by how many
-//! pieces are left on the board.
-//!
-//! ```text
-//!   value for the mover = 16 * banked + sum over the twelve holes of WEIGHTS[pieces left][hole][pieces in it]
-//! ```
-//!
-//! The weights are given at a few numbers of pieces left and interpolated between them. Two neighbouring holes are looked up
-//! together, so a position costs six lookups in the 3 KB of its number of pieces. `docs/results/engine.md` says how they were
-//! learned and what they gain in matches.
+//! An evaluation learned from exact tables and deep searches: the pieces banked, and an estimate from the holes, by a [`Network`] or, as it was
+//! before, by [linear weights](HoleTables). `docs/results/engine.md` says how they were learned and what they gain in matches.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use jogada_core::{Evaluate, Game, Player, Shortcuts, Tactics};
 
 use super::board::{self, Board};
+use super::network::Network;
 use super::weights::WEIGHTS;
 use super::{AdjiBoto, Move, State};
+use crate::hole_weights::{HoleTables, HoleValue, pairs_of};
 
 /// Units in a piece.
 const PIECE: i32 = 16;
-/// The numbers of pieces on the board for which there are weights.
-pub const KNOTS: [usize; 8] = [0, 6, 12, 20, 32, 48, 72, 96];
-/// With more pieces on the board the weights are those of this many.
-const MAX_PIECES: usize = KNOTS[KNOTS.len() - 1];
-/// A hole that holds more counts as if it held this many.
-pub const MAX_IN_HOLE: u8 = 15;
 
-/// Units of each hole by its content, at each of the [`KNOTS`]: `weights[knot][hole][content]`. The first six holes are those of the
-/// player to move, in the order of sowing.
-pub type Weights = [[[i16; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
-
-/// `PAIRS[place][pieces in the pair's holes]`, four bits for each hole. Place 0 holds the first two holes of the player to move.
-type Pairs = [[i16; 256]; 6];
-
-static DEFAULT: LazyLock<Learned> = LazyLock::new(|| Learned::new(&WEIGHTS));
-
-/// The pair tables of positions with this many pieces.
-fn pairs(weights: &Weights, pieces: usize) -> Pairs {
-    let knot = (1..KNOTS.len() - 1).rev().find(|&knot| KNOTS[knot] <= pieces).unwrap_or(0);
-    let width = (KNOTS[knot + 1] - KNOTS[knot]) as i32;
-    let above = (pieces - KNOTS[knot]) as i32;
-    let weight = |hole: usize, content: usize| {
-        let [low, high] = [knot, knot + 1].map(|knot| i32::from(weights[knot][hole][content]));
-        low * (width - above) + high * above
-    };
-    std::array::from_fn(|place| {
-        std::array::from_fn(|contents| {
-            let sum = weight(2 * place, contents & 15) + weight(2 * place + 1, contents >> 4);
-            // Rounded to the nearest.
-            (2 * sum + width).div_euclid(2 * width) as i16
-        })
-    })
-}
+static LINEAR: LazyLock<HoleTables> = LazyLock::new(|| HoleTables::new(&WEIGHTS));
 
 /// The learned evaluation.
-#[derive(Clone, Debug)]
-pub struct Learned {
-    /// One for each number of pieces on the board.
-    tables: Arc<[Pairs]>,
-}
-
-impl Default for Learned {
-    fn default() -> Learned {
-        DEFAULT.clone()
-    }
+#[derive(Clone, Default, Debug)]
+pub struct Learned<V = Network> {
+    value: V,
 }
 
 /// The board as `player` sees it: the own holes first.
@@ -79,24 +35,25 @@ fn turned(holes: u128) -> u128 {
     holes >> 48 | (holes << 48 & board::ALL)
 }
 
-impl Learned {
-    /// The evaluation with these weights.
+impl Learned<HoleTables> {
+    /// The evaluation with linear weights.
     #[must_use]
-    pub fn new(weights: &Weights) -> Learned {
-        Learned { tables: (0..=MAX_PIECES).map(|pieces| pairs(weights, pieces)).collect() }
+    pub fn linear() -> Learned<HoleTables> {
+        Learned { value: LINEAR.clone() }
+    }
+}
+
+impl<V: HoleValue> Learned<V> {
+    /// The evaluation by this estimate.
+    #[must_use]
+    pub fn new(value: V) -> Learned<V> {
+        Learned { value }
     }
 
     /// The value of the holes in units, for the player to move, who owns the first six.
     #[inline]
     fn worth(&self, holes: u128, pieces: usize) -> i32 {
-        let tables = &self.tables[pieces.min(MAX_PIECES)];
-        let capped = u128::from_le_bytes(holes.to_le_bytes().map(|content| content.min(MAX_IN_HOLE)));
-        let pairs = (capped | capped >> 4).to_le_bytes();
-        tables
-            .iter()
-            .zip(pairs.iter().step_by(2))
-            .map(|(table, &pair)| i32::from(table[usize::from(pair)]))
-            .sum()
+        self.value.worth(pairs_of(holes), pieces)
     }
 
     /// The value of sowing from `column` for its player, without what was banked before. `holes` is the mover's view.
@@ -126,7 +83,7 @@ impl Learned {
     }
 }
 
-impl Evaluate<AdjiBoto> for Learned {
+impl<V: HoleValue> Evaluate<AdjiBoto> for Learned<V> {
     #[inline]
     fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
         let board = state.board();
@@ -166,7 +123,7 @@ impl Evaluate<AdjiBoto> for Learned {
 }
 
 /// Leaves are evaluated in batches, but there are no bounds: a single sowing can change the values of all twelve holes.
-impl Shortcuts<AdjiBoto> for Learned {
+impl<V: HoleValue> Shortcuts<AdjiBoto> for Learned<V> {
     /// The value of the position after the move.
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
@@ -197,7 +154,7 @@ impl Shortcuts<AdjiBoto> for Learned {
     }
 }
 
-impl Tactics<AdjiBoto> for Learned {
+impl<V: HoleValue> Tactics<AdjiBoto> for Learned<V> {
     #[inline]
     fn is_noisy(&self, _game: &AdjiBoto, state: &State, mv: &Move) -> bool {
         matches!(*mv, Move::Sow(hole) if state.capture(hole) > 0)
@@ -207,6 +164,9 @@ impl Tactics<AdjiBoto> for Learned {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::adji_boto::network::{FULL, Row, UNITS};
+    use crate::adji_boto::network_weights::NETWORK;
+    use crate::hole_weights::{KNOTS, MAX_IN_HOLE, MAX_LEFT, between_knots};
     use jogada_core::{Random, Space};
 
     /// Positions with few pieces and with many, some with more than there are weights for.
@@ -227,7 +187,7 @@ mod tests {
     fn by_definition(state: &State) -> f64 {
         let mover = state.mover();
         let board = if mover == Player::One { state.board() } else { state.board().rotated(6) };
-        let pieces = (board.pieces() as usize).min(MAX_PIECES) as f64;
+        let pieces = (board.pieces() as usize).min(MAX_LEFT) as f64;
         let banked = f64::from(AdjiBoto.banked(state) * mover.sign());
         let worth = |(hole, content): (usize, u8)| {
             let at = |knot: usize| f64::from(WEIGHTS[knot][hole][usize::from(content.min(MAX_IN_HOLE))]);
@@ -241,7 +201,7 @@ mod tests {
 
     #[test]
     fn tables_agree_with_the_weights() {
-        let learned = Learned::default();
+        let learned = Learned::linear();
         for state in positions() {
             // Each of six lookups is rounded.
             let error = f64::from(learned.evaluate(&AdjiBoto, &state)) - by_definition(&state);
@@ -250,8 +210,37 @@ mod tests {
     }
 
     #[test]
+    fn the_network_agrees_with_its_definition() {
+        let learned = Learned::<Network>::default();
+        for state in positions() {
+            let mover = state.mover();
+            let board = if mover == Player::One { state.board() } else { state.board().rotated(6) };
+            let left = (board.pieces() as usize).min(MAX_LEFT);
+            let between = |rows: &[Row; KNOTS.len()], unit: usize| {
+                i64::from(between_knots(left, |knot| i32::from(rows[knot][unit])))
+            };
+            let square = |unit: usize| {
+                let of_hole = |(hole, content): (usize, u8)| {
+                    i64::from(NETWORK.holes[hole][usize::from(content.min(MAX_IN_HOLE))][unit])
+                };
+                let sum: i64 = board.holes().into_iter().enumerate().map(of_hole).sum();
+                (sum + between(&NETWORK.left, unit)).clamp(0, i64::from(FULL)).pow(2)
+            };
+            let sum: i64 = (0..UNITS).map(|unit| square(unit) * between(&NETWORK.output, unit)).sum();
+            let banked = i64::from(PIECE * AdjiBoto.banked(&state) * mover.sign());
+            let value = banked + (sum + 32768).div_euclid(65536);
+            assert_eq!(i64::from(learned.evaluate(&AdjiBoto, &state)), value, "{state:?}");
+        }
+    }
+
+    #[test]
     fn values_of_moves_agree_with_playing_them() {
-        let (game, learned) = (AdjiBoto, Learned::default());
+        check_values_of_moves(&Learned::linear());
+        check_values_of_moves(&Learned::<Network>::default());
+    }
+
+    fn check_values_of_moves<V: HoleValue>(learned: &Learned<V>) {
+        let game = AdjiBoto;
         let (mut moves, mut hints) = (Vec::new(), Vec::new());
         for state in positions() {
             moves.clear();

@@ -1,8 +1,8 @@
-//! Learned weights of the holes: generated, do not edit. Made by
-//! `cargo run --release -p jogada-bench --example learn -- FILE 1000 3 10000 1`
+//! Learned weights: generated, do not edit. Made by
+//! `cargo run --release -p jogada-bench --example learn -- adji-boto FILE 1000 3 10000 1`
 //! with this file's path for FILE.
 
-use super::learned::Weights;
+use crate::hole_weights::Weights;
 
 /// By knot, hole and content, in sixteenths of a piece.
 #[rustfmt::skip]

@@ -1,9 +1,11 @@
 //! Kalah's rules: sowing past stores, another move, captures and the end.
 
-use jogada_core::{Game, Notation, Outcome, Space};
+use jogada_core::{Evaluate, Game, Notation, Outcome, Random, Space};
 
-use super::{Kalah, State};
+use super::weights::WEIGHTS;
+use super::{Kalah, Learned, Seeds, State};
 use crate::Listed;
+use crate::hole_weights::{KNOTS, MAX_IN_HOLE};
 
 fn after(game: Kalah, position: &str, moves: &[&str]) -> String {
     let mut game = game;
@@ -78,4 +80,40 @@ fn faults_point_at_the_culprit() {
     {
         assert_eq!(game.read_move(&state, text).unwrap_err().code, code);
     }
+}
+
+#[test]
+fn tables_agree_with_the_learned_weights() {
+    let (game, learned) = (Kalah::default(), Learned::default());
+    let mut random = Random::new(5);
+    for _ in 0..300 {
+        let (mut state, mut moves) = (game.start(), Vec::new());
+        while game.outcome(&state).is_none() {
+            let rows = [state.mover(), state.mover().other()].map(|player| state.row(player).to_le_bytes());
+            let left = (state.seeds_of(state.mover()) + state.seeds_of(state.mover().other())) as usize;
+            let knot = KNOTS.iter().rposition(|&knot| knot <= left).unwrap();
+            let share = (left - KNOTS[knot]) as f64 / (KNOTS[knot + 1] - KNOTS[knot]) as f64;
+            let worth = |hole: usize| {
+                let content = usize::from(rows[hole / 6][hole % 6].min(MAX_IN_HOLE));
+                let at = |knot: usize| f64::from(WEIGHTS[knot][hole][content]);
+                at(knot) * (1.0 - share) + at(knot + 1) * share
+            };
+            let banked = f64::from(16 * game.banked(&state) * state.mover().sign());
+            let value = banked + (0..12).map(worth).sum::<f64>();
+            let error = value - f64::from(learned.evaluate(&game, &state));
+            // Each of six lookups is rounded.
+            assert!(error.abs() <= 3.0 + 1e-9, "{state:?} is {error} units off");
+            moves.clear();
+            game.moves(&state, &mut moves);
+            game.play(&mut state, random.pick(&moves).unwrap());
+        }
+    }
+}
+
+#[test]
+fn rows_of_other_lengths_are_judged_by_their_seeds() {
+    let game = Kalah { holes: 5, ..Kalah::default() };
+    let (learned, simple) = (Learned::default(), Seeds::default());
+    let state = game.after(&game.start(), &game.holes_of(game.start().mover()).nth(2).unwrap());
+    assert_eq!(learned.evaluate(&game, &state), simple.evaluate(&game, &state));
 }

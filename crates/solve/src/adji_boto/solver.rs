@@ -70,8 +70,8 @@ impl Solve for AdjiBoto {
 
 /// Adji-boto's usual evaluation, and what tables know.
 #[derive(Default)]
-pub struct Probing {
-    usual: Learned,
+pub struct Probing<E = Learned> {
+    usual: E,
     tables: Option<Arc<Tables>>,
 }
 
@@ -81,10 +81,12 @@ impl Probing {
     pub fn new(tables: Arc<Tables>) -> Probing {
         Probing::with(Learned::default(), tables)
     }
+}
 
+impl<E> Probing<E> {
     /// Another evaluation with these tables.
     #[must_use]
-    pub fn with(usual: Learned, tables: Arc<Tables>) -> Probing {
+    pub fn with(usual: E, tables: Arc<Tables>) -> Probing<E> {
         Probing { usual, tables: Some(tables) }
     }
 
@@ -98,7 +100,7 @@ impl Probing {
     }
 }
 
-impl Evaluate<AdjiBoto> for Probing {
+impl<E: Evaluate<AdjiBoto>> Evaluate<AdjiBoto> for Probing<E> {
     #[inline]
     fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
         self.usual.evaluate(game, state)
@@ -134,24 +136,24 @@ impl Evaluate<AdjiBoto> for Probing {
     }
 }
 
-impl Shortcuts<AdjiBoto> for Probing {
+impl<E: Evaluate<AdjiBoto>> Shortcuts<AdjiBoto> for Probing<E> {
     #[inline]
     fn best_child(&self, game: &AdjiBoto, state: &State) -> Option<(i32, u32)> {
-        if self.is_beyond_tables(state, 1) { self.usual.best_child(game, state) } else { None }
+        self.usual.shortcuts().filter(|_| self.is_beyond_tables(state, 1))?.best_child(game, state)
     }
 
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
-        if self.is_beyond_tables(state, 1) { self.usual.most_after(game, state, mv) } else { None }
+        self.usual.shortcuts().filter(|_| self.is_beyond_tables(state, 1))?.most_after(game, state, mv)
     }
 
     #[inline]
     fn bounds(&self, game: &AdjiBoto, state: &State, plies: u32) -> Option<Bounds> {
-        if self.is_beyond_tables(state, plies) { self.usual.bounds(game, state, plies) } else { None }
+        self.usual.shortcuts().filter(|_| self.is_beyond_tables(state, plies))?.bounds(game, state, plies)
     }
 }
 
-impl KnownResults<AdjiBoto> for Probing {
+impl<E: Evaluate<AdjiBoto>> KnownResults<AdjiBoto> for Probing<E> {
     /// Tables know the rest of the game; what is banked comes on top.
     #[inline]
     fn value(&self, game: &AdjiBoto, state: &State) -> Option<i32> {
