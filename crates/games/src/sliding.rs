@@ -396,7 +396,7 @@ static SLIDES: [([Slide; 4], usize); 9] = {
 fn slides_of_nine(word: u64) -> impl ExactSizeIterator<Item = u64> {
     // Nine cells have a gap; of any other word nothing is asked but that it does no harm.
     let (slides, count) = &SLIDES[usize::from(gap_of_nine(word)) % 9];
-    slides[..*count].iter().map(move |slide| word ^ (word >> slide.from & 31) * slide.change)
+    slides[..*count].iter().map(move |slide| word ^ ((word >> slide.from & 31) * slide.change))
 }
 
 /// The cell of the gap among nine, as [`Tiles::gap`] finds it.
