@@ -13,7 +13,7 @@ fn random_position(random: &mut Random, game: &ConnectFour, plies: u64) -> State
     'again: loop {
         let mut state = game.start();
         for _ in 0..plies {
-            let mut moves = game.legal_moves(&state);
+            let moves = game.legal_moves(&state);
             let Some(mv) = random.pick(&moves) else { continue 'again };
             game.play(&mut state, mv);
         }
