@@ -1,9 +1,10 @@
-//! The engine against others at Adji-boto: `strength course|peer|SPECIFICATION [GAMES] [OURS]`.
+//! The engine against others at Adji-boto: `strength course|peer|linear|seeds|SPECIFICATION [GAMES] [OURS]`.
 //!
 //! `course` is the course's player at depth 10, `peer` the `minimax` crate's best player with the time the engine has, and
 //! anything else a computer player such as `ai:level=5`. OURS is `ai:time=100ms` unless given; without a time limit two games are
-//! played at once. An opponent that is a number is the engine with the simple evaluation it had before it learned one, with this
-//! weight of mobility. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
+//! played at once. `linear` is the engine with the weights of the holes it had before its network, a number the one with the simple
+//! evaluation before that, with this weight of mobility. `seeds` plays Kalah instead, against the engine with the evaluation that counts
+//! seeds. Both sides play every opening of four random plies; one game at a time, so that clocks are fair.
 //!
 //! After each pair of games it prints the log-likelihood ratio of a sequential test (elo0=0 elo1=20), and ends once the test is
 //! decided.
@@ -17,9 +18,11 @@ use std::time::{Duration, Instant};
 
 use jogada_arena::championship::sprt::{Decision, Model, Pentanomial, Sprt};
 use jogada_bench::peers::{PeerLearned, best_peer};
-use jogada_core::{Cancel, Game, GameStats, Notation, Space, Stop};
-use jogada_games::adji_boto::{AdjiBoto, Judgement};
+use jogada_core::{Cancel, Evaluate, Game, GameStats, Notation, Space, Stop};
+use jogada_games::adji_boto::{AdjiBoto, Judgement, Learned};
+use jogada_games::kalah::{Kalah, Seeds};
 use jogada_search::games::Specification;
+use jogada_solve::Solve;
 use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, MatchScore, Openings};
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchPlayer, SearchProgress, Session,
@@ -70,17 +73,26 @@ impl GamePlayer for PeerPlayer {
 }
 
 /// The engine with another evaluation than its own.
-struct Rival {
+struct Rival<G, E> {
+    game: G,
     specification: Specification,
-    evaluation: Judgement,
+    evaluation: Arc<E>,
 }
 
-impl Contestant for Rival {
+impl<G: Solve, E: Evaluate<G> + Send + Sync + 'static> Contestant for Rival<G, E> {
     fn new_player(&self, _session: &dyn Session, number: u64) -> Result<Box<dyn GamePlayer>, PlayerError> {
         let seed = self.specification.seed.wrapping_add(number);
         let specification = Specification { seed, ..self.specification.clone() };
-        Ok(Box::new(SearchPlayer::new(AdjiBoto, Arc::new(self.evaluation), specification)))
+        Ok(Box::new(SearchPlayer::new(self.game.clone(), Arc::clone(&self.evaluation), specification)))
     }
+}
+
+fn rival<G: Solve + 'static, E: Evaluate<G> + Send + Sync + 'static>(
+    game: G,
+    evaluation: E,
+    specification: &Specification,
+) -> Box<dyn Contestant> {
+    Box::new(Rival { game, evaluation: Arc::new(evaluation), specification: specification.clone() })
 }
 
 /// The sequential test of a match, pair by pair of games.
@@ -118,14 +130,15 @@ fn main() {
     let theirs: Box<dyn Contestant> = match opponent {
         "peer" => Box::new(Peer { time }),
         "course" => Box::new(computer("ai:algorithm=course,depth=10")),
+        "linear" => rival(AdjiBoto, Learned::linear(), &ours),
+        "seeds" => rival(Kalah::default(), Seeds::default(), &ours),
         text => match text.parse() {
-            Ok(mobility) => {
-                Box::new(Rival { specification: ours.clone(), evaluation: Judgement { mobility } })
-            }
+            Ok(mobility) => rival(AdjiBoto, Judgement { mobility }, &ours),
             Err(_) => Box::new(computer(text)),
         },
     };
-    let session = open("adji-boto", None).unwrap_or_else(|fault| panic!("{fault}"));
+    let game = if opponent == "seeds" { "kalah" } else { "adji-boto" };
+    let session = open(game, None).unwrap_or_else(|fault| panic!("{fault}"));
     let contest = Contest {
         session: &*session,
         contestants: [&ours, theirs.as_ref()],
