@@ -9,7 +9,8 @@
 //! every game would be infinite: one virtual draw of each player against an average one keeps it finite ([`PRIOR`]).
 //!
 //! Intervals come from the bootstrap: the same fit on many samples, drawn with replacement from the pairs of games that
-//! share an opening.
+//! share an opening. A sample of few pairs, or of pairs that all ended alike, varies too little or not at all: there the
+//! interval is at least as wide as the curvature of the likelihood says (Wald's).
 
 use jogada_core::Random;
 
@@ -38,6 +39,10 @@ pub const PRIOR: f64 = 1.0;
 /// Default number of bootstrap samples.
 pub const DRAWS: u32 = 500;
 
+/// A player with fewer encounters has an interval at least as wide as Wald's.
+const FEW_ENCOUNTERS: usize = 8;
+/// Standard deviations from the middle of a normal distribution to the ends of its 95 % interval.
+const DEVIATIONS: f64 = 1.96;
 /// Elo points per unit of the natural logarithm.
 const ELO_POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 /// Limit on Newton's iterations: convergence is quadratic.
@@ -61,16 +66,33 @@ pub fn ratings(players: usize, encounters: &[Encounter], draws: u32, seed: u64) 
             sample.push(*rating);
         }
     }
-    let rating = |(middle, mut sample): (&f64, Vec<f64>)| {
+    let curvature = derivatives(players, &pooled(players, encounters), &fitted.parameters()).1;
+    let rating = |(player, (middle, mut sample)): (usize, (&f64, Vec<f64>))| {
         sample.sort_by(f64::total_cmp);
         let quantile = |part: f64| {
             let place = (part * sample.len().saturating_sub(1) as f64).round() as usize;
             sample.get(place).copied().unwrap_or(*middle)
         };
-        let [low, high] = [quantile(0.025).min(*middle), quantile(0.975).max(*middle)];
+        let [mut low, mut high] = [quantile(0.025).min(*middle), quantile(0.975).max(*middle)];
+        let met = encounters.iter().filter(|encounter| encounter.players.contains(&player)).count();
+        if met < FEW_ENCOUNTERS || high - low < TOLERANCE {
+            let reach = DEVIATIONS * deviation(&curvature, player);
+            (low, high) = (low.min(middle - reach), high.max(middle + reach));
+        }
         Rating { elo: ELO_POINTS * middle, low: ELO_POINTS * low, high: ELO_POINTS * high }
     };
-    fitted.ratings.iter().zip(samples).map(rating).collect()
+    fitted.ratings.iter().zip(samples).enumerate().map(rating).collect()
+}
+
+/// The standard deviation of a player's rating above the average of all, by the negated Hessian at the maximum: its inverse is the
+/// covariance of the parameters.
+fn deviation(curvature: &[Vec<f64>], player: usize) -> f64 {
+    let players = curvature.len() - 1;
+    let mut contrast = vec![-1.0 / players as f64; players];
+    contrast[player] += 1.0;
+    contrast.push(0.0);
+    let covariances = solve(curvature.to_vec(), contrast.clone());
+    contrast.iter().zip(covariances).map(|(part, covariance)| part * covariance).sum::<f64>().sqrt()
 }
 
 /// Ratings as natural logarithms, and the logarithm of the draw constant.
@@ -79,16 +101,16 @@ struct Fit {
     draw: f64,
 }
 
+impl Fit {
+    /// Ratings and draw constant in one list.
+    fn parameters(&self) -> Vec<f64> {
+        self.ratings.iter().copied().chain([self.draw]).collect()
+    }
+}
+
 /// Maximises the likelihood by Newton's method, from `start` or from equal ratings.
 fn fit(players: usize, encounters: &[Encounter], start: Option<&Fit>) -> Fit {
-    let mut at = start.map_or_else(
-        || vec![0.0; players + 1],
-        |fit| {
-            let mut at = fit.ratings.clone();
-            at.push(fit.draw);
-            at
-        },
-    );
+    let mut at = start.map_or_else(|| vec![0.0; players + 1], Fit::parameters);
     let totals = pooled(players, encounters);
     for _ in 0..MAX_ITERATIONS {
         let (slope, curvature) = derivatives(players, &totals, &at);
@@ -237,6 +259,21 @@ mod tests {
             (0..3).map(|k| f64::from(game.results[k]) * (weights[k] / sum).ln()).sum::<f64>()
         };
         games.iter().map(of).sum()
+    }
+
+    #[test]
+    fn few_or_unanimous_pairs_leave_a_wide_interval() {
+        // One pair says little, a hundred pairs more, and never everything.
+        let width = |pairs: usize| {
+            let fitted = ratings(2, &vec![encounter(0, 1, [2, 0, 0]); pairs], DRAWS, 1);
+            fitted[0].high - fitted[0].low
+        };
+        assert!(width(1) > 300.0, "{}", width(1));
+        assert!(width(100) > 50.0, "{}", width(100));
+        // With many pairs of different results the bootstrap alone decides.
+        let mixed: Vec<_> = (0..200).map(|pair| encounter(0, 1, [pair % 3, 0, 2 - pair % 3])).collect();
+        let fitted = ratings(2, &mixed, DRAWS, 1);
+        assert!((10.0..60.0).contains(&(fitted[0].high - fitted[0].low)), "{fitted:?}");
     }
 
     #[test]
