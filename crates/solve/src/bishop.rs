@@ -43,6 +43,7 @@ const KEEPING_MEMORY: u64 = 256 << 20;
 
 impl Solve for Bishop {
     type Knowledge = <Bishop as Listed>::Evaluation;
+    const SOLVER_NODES: u64 = 3;
 
     fn solve_by_own_method(
         &self,

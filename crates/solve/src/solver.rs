@@ -65,6 +65,10 @@ pub trait Solve: Listed {
     /// The evaluation that players use: the game's own, with the tables' knowledge where there are any.
     type Knowledge: Evaluate<Self> + Default + Send + Sync + 'static;
 
+    /// How many nodes its solver is given where a search is given one: more than one where the solver's bounds are cheap and its
+    /// trees large.
+    const SOLVER_NODES: u64 = 1;
+
     /// The evaluation with the tables of the program's folder, where the game has any.
     ///
     /// # Errors

@@ -129,8 +129,12 @@ impl<G: Solve> EngineJudge<G> {
         if self.game.may_repeat() {
             return None;
         }
-        let limits =
-            Limits { nodes: Some(nodes), memory: Some(MEMORY), cancel: cancel.clone(), ..Limits::default() };
+        let limits = Limits {
+            nodes: Some(nodes.saturating_mul(G::SOLVER_NODES)),
+            memory: Some(MEMORY),
+            cancel: cancel.clone(),
+            ..Limits::default()
+        };
         let request = Request { method: Method::Auto, every_move, limits, threads: 1, tables: None };
         solve(&self.game, state, &request, &|_| {}).ok()
     }
@@ -310,7 +314,7 @@ impl<G: Solve> EngineJudge<G> {
                 continue;
             }
             let Some(answer) = self.solved(&next, false, share, cancel) else { return };
-            left = left.saturating_sub(answer.stats.nodes);
+            left = left.saturating_sub(answer.stats.nodes / G::SOLVER_NODES);
             self.learn(&next, answer.value, answer.line, false);
             self.recall(&mut judged[place..=place], mover, notify);
         }
