@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use jogada_bench::lockstep::{InTurn, Turns, stand_up};
 use jogada_bench::median;
-use jogada_core::observer::{GameEvent, PerRound};
+use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Fault, GameStats, Limits};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::opening::{Openings, opening};
@@ -40,7 +40,7 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     // After the last iteration the main thread waits for the others.
     let mut after_iteration = |_: GameEvent<'_, G::State, G::Move>| stand_up();
-    let mut observer = PerRound::new(&mut after_iteration);
+    let mut observer = Listener::Iterations(&mut after_iteration);
     let question = Question { game, evaluation: &evaluation, state };
     Engine::new(options).search(question, &limits, &mut observer).stats
 }

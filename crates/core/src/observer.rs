@@ -153,61 +153,27 @@ pub enum GameEvent<'a, S, M> {
 pub trait GameObserver<S, M> {
     /// Whether events of nodes are wanted. Algorithms skip work done only for them when they are not; iterations and the end are
     /// reported in any case.
-    const ACTIVE: bool = true;
+    #[inline]
+    fn is_active(&self) -> bool {
+        true
+    }
 
     /// Called for every event, in order.
     fn on(&mut self, event: GameEvent<'_, S, M>);
 }
 
 impl<S, M> GameObserver<S, M> for () {
-    const ACTIVE: bool = false;
+    #[inline(always)]
+    fn is_active(&self) -> bool {
+        false
+    }
 
     #[inline(always)]
     fn on(&mut self, _event: GameEvent<'_, S, M>) {}
 }
 
-/// Observer of the iterations of iterative deepening and of the end of a search, not of its nodes: it costs nothing in the tree.
-pub struct PerRound<'a, S, M> {
-    notify: Option<&'a mut GameCallback<'a, S, M>>,
-}
-
 /// Callback for the events of a game search.
 pub type GameCallback<'a, S, M> = dyn FnMut(GameEvent<'_, S, M>) + 'a;
-
-impl<'a, S, M> PerRound<'a, S, M> {
-    /// Calls `notify` after each iteration and at the end of the search.
-    pub fn new(notify: &'a mut GameCallback<'a, S, M>) -> PerRound<'a, S, M> {
-        PerRound { notify: Some(notify) }
-    }
-
-    /// Ignores every event.
-    #[must_use]
-    pub const fn silent() -> PerRound<'a, S, M> {
-        PerRound { notify: None }
-    }
-}
-
-impl<S, M> GameObserver<S, M> for PerRound<'_, S, M> {
-    const ACTIVE: bool = false;
-
-    #[inline]
-    fn on(&mut self, event: GameEvent<'_, S, M>) {
-        if let (Some(notify), GameEvent::Iteration { .. } | GameEvent::Done { .. }) =
-            (&mut self.notify, &event)
-        {
-            notify(event);
-        }
-    }
-}
-
-/// Observer of every event of a game search, through one indirect call an event: searchers are compiled once for all callbacks.
-pub struct PerEvent<'a, S, M>(pub &'a mut GameCallback<'a, S, M>);
-
-impl<S, M> GameObserver<S, M> for PerEvent<'_, S, M> {
-    fn on(&mut self, event: GameEvent<'_, S, M>) {
-        (self.0)(event);
-    }
-}
 
 /// An observer of a game search chosen at run time: searchers are compiled once for all of them.
 pub enum Listener<'a, S, M> {
@@ -220,6 +186,11 @@ pub enum Listener<'a, S, M> {
 }
 
 impl<S, M> GameObserver<S, M> for Listener<'_, S, M> {
+    #[inline]
+    fn is_active(&self) -> bool {
+        matches!(self, Listener::Events(_))
+    }
+
     #[inline]
     fn on(&mut self, event: GameEvent<'_, S, M>) {
         match (self, &event) {

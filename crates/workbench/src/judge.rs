@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use jogada_core::observer::PerRound;
+use jogada_core::observer::Listener;
 use jogada_core::{Cancel, Evaluate, Fault, Limits, Player, Stop};
 use jogada_search::games::{Engine, Options, Question};
 use jogada_solve::{Answer, Bounds, Method, Request, Solve, Tablebases, solve};
@@ -217,7 +217,7 @@ impl<G: Solve> EngineJudge<G> {
         }
         let limits = Limits { nodes: Some(LINE_NODES.min(self.nodes)), ..Limits::default() };
         let question = Question { game: &self.game, evaluation: &*self.evaluation, state };
-        write_line(&self.game, &self.engine.search(question, &limits, &mut PerRound::silent()).line)
+        write_line(&self.game, &self.engine.search(question, &limits, &mut Listener::Nobody).line)
     }
 
     /// An estimate of a move that leads to `next`, clamped to its proved bounds.
@@ -249,7 +249,7 @@ impl<G: Solve> EngineJudge<G> {
                     ..Limits::default()
                 };
                 let question = Question { game: &self.game, evaluation: &*self.evaluation, state: &one.next };
-                let report = self.engine.search(question, &limits, &mut PerRound::silent());
+                let report = self.engine.search(question, &limits, &mut Listener::Nobody);
                 left = left.saturating_sub(report.stats.nodes);
                 let is_whole = report.exact || matches!(report.stop, Stop::Finished | Stop::Depth);
                 if !is_whole || (!is_first && left == 0) {

@@ -1,7 +1,6 @@
 //! One search of one position, by any of the game searchers.
 //!
-//! The observer is chosen at run time, so that each searcher is compiled once a game; the engine twice, since at full speed it
-//! reports no nodes.
+//! The observer is chosen at run time, so that each searcher is compiled once a game.
 
 use std::time::Instant;
 

@@ -192,6 +192,9 @@ fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Fai
             page.push_str(&line(row.into_iter().map(cell).collect()));
         }
     }
+    for how in &results.missing {
+        page.push_str(&format!("\n{}\n", output.say("bench-missing", &[("how", (*how).into())])));
+    }
     std::fs::write(path, page).map_err(|error| Failure::File(path.to_owned(), error))
 }
 

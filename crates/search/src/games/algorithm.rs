@@ -1,6 +1,6 @@
 //! All game searchers by name.
 
-use jogada_core::observer::{Listener, PerEvent, PerRound};
+use jogada_core::observer::Listener;
 use jogada_core::{Banked, Evaluate, Game, GameReport, Limits};
 
 use super::course::Course;
@@ -112,8 +112,7 @@ impl<G: Game> Searcher<G> {
         }
     }
 
-    /// Searches. The engine is compiled apart for listeners that want no nodes, and then runs at full speed; the others are
-    /// compiled once.
+    /// Searches. What the listener wants is asked at run time, so that every searcher is compiled once.
     pub fn search<E: Evaluate<G> + Sync>(
         &mut self,
         question: Question<'_, G, E>,
@@ -125,11 +124,7 @@ impl<G: Game> Searcher<G> {
         let bounded = &Limits { depth, ..limits.clone() };
         let megabytes = self.engine.options().megabytes;
         match self.algorithm {
-            Algorithm::Engine => match listener {
-                Listener::Nobody => self.engine.search(question, limits, &mut PerRound::silent()),
-                Listener::Iterations(hear) => self.engine.search(question, limits, &mut PerRound::new(hear)),
-                Listener::Events(hear) => self.engine.search(question, limits, &mut PerEvent(hear)),
-            },
+            Algorithm::Engine => self.engine.search(question, limits, &mut listener),
             Algorithm::Minimax => minimax::search(question, bounded, &mut listener),
             Algorithm::AlphaBeta => alpha_beta::search(question, bounded, &mut listener),
             Algorithm::Negamax => negamax::search(question, bounded, &mut listener),

@@ -138,7 +138,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         }
         self.stats.nodes += 1;
         self.stats.max_depth = self.stats.max_depth.max(ply);
-        if O::ACTIVE {
+        if self.observer.is_active() {
             let Window { alpha, beta } = window;
             let mover = self.question.game.to_move(state);
             self.observer.on(GameEvent::Enter { state, mv, mover, ply, alpha, beta });
@@ -170,7 +170,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Notifies the observer of a leaf that was evaluated without being visited, with its value in its mover's view.
     #[inline]
     pub(super) fn notify_leaf(&mut self, state: &G::State, mv: &G::Move, ply: u32, value: i32) {
-        if O::ACTIVE {
+        if self.observer.is_active() {
             let mover = self.question.game.to_move(state);
             self.observer.on(GameEvent::Enter { state, mv: Some(mv), mover, ply, alpha: value, beta: value });
             self.observer.on(GameEvent::Leave { ply, value });
@@ -180,7 +180,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Notifies the observer of a node that is passed through, not searched, and so neither paid for nor counted.
     #[inline]
     pub(super) fn notify_node(&mut self, state: &G::State, mv: Option<&G::Move>, ply: u32) {
-        if O::ACTIVE {
+        if self.observer.is_active() {
             let mover = self.question.game.to_move(state);
             self.observer.on(GameEvent::Enter { state, mv, mover, ply, alpha: 0, beta: 0 });
         }
@@ -189,7 +189,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Notifies the observer of the result of a playout.
     #[inline]
     pub(super) fn notify_result(&mut self, state: &G::State, outcome: Outcome, ply: u32) {
-        if O::ACTIVE {
+        if self.observer.is_active() {
             let Question { game, evaluation, .. } = self.question;
             let value = outcome.value_for(game.to_move(state)) * evaluation.scale();
             self.observer.on(GameEvent::Leave { ply, value });
@@ -250,12 +250,13 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Whether a fork was taken that reverses the order of moves. Only an observer of the search takes it.
     #[inline]
     pub(super) fn is_turned(&self) -> bool {
-        O::ACTIVE && self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
+        self.observer.is_active()
+            && self.fork.as_ref().is_some_and(|fork| fork.is_reversed && fork.is_taken())
     }
 
     /// The window of a node, in player one's view, as a fork has narrowed it. A value found in it is no proof.
     pub(super) fn narrowed(&mut self, window: Window) -> Window {
-        let fork = self.fork.as_ref().filter(|fork| O::ACTIVE && fork.is_taken());
+        let fork = self.fork.as_ref().filter(|fork| self.observer.is_active() && fork.is_taken());
         let Some(Window { alpha, beta }) = fork.and_then(|fork| fork.window) else { return window };
         let narrow = Window { alpha: window.alpha.max(alpha), beta: window.beta.min(beta) };
         if narrow == window || narrow.alpha >= narrow.beta {
@@ -338,7 +339,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
         } else {
             self.stats.alpha_cuts += 1;
         }
-        if O::ACTIVE {
+        if self.observer.is_active() {
             let Window { alpha, beta } = window;
             self.observer.on(GameEvent::Cut { ply, alpha, beta, value });
         }
@@ -347,7 +348,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     /// Notifies the observer that a node is left.
     #[inline]
     pub(super) fn leave(&mut self, ply: u32, value: i32) {
-        if O::ACTIVE {
+        if self.observer.is_active() {
             self.observer.on(GameEvent::Leave { ply, value });
         }
     }

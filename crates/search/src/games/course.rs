@@ -87,7 +87,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
         let Question { game, state, .. } = self.context.question;
         let mover = game.to_move(state);
         let whole = self.narrowed(mover, Window::FULL);
-        if O::ACTIVE {
+        if self.context.observer.is_active() {
             let Window { alpha, beta } = whole;
             self.context.observer.on(GameEvent::Enter { state, mv: None, mover, ply: 0, alpha, beta });
         }
@@ -178,7 +178,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Search<'_, G, 
 
     /// Notifies the observer of a cut, which is counted in the course's own way.
     fn notify_cut(&mut self, ply: u32, Window { alpha, beta }: Window, value: i32) {
-        if O::ACTIVE {
+        if self.context.observer.is_active() {
             self.context.observer.on(GameEvent::Cut { ply, alpha, beta, value });
         }
     }

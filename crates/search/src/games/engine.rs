@@ -4,7 +4,7 @@
 //! An iteration costs a few times the one before it. What it leaves in the table and in the move order makes all iterations
 //! together cheaper than the last one alone would be. And there is always a move to return when the time is up.
 
-use jogada_core::observer::{GameEvent, GameObserver, PerRound};
+use jogada_core::observer::{GameEvent, GameObserver, Listener};
 use jogada_core::{Cancel, Evaluate, Game, GameReport, GameStats, Limits, Stop};
 
 use super::active_nodes::ActiveNodes;
@@ -84,7 +84,7 @@ impl Engine {
             let limits = Limits { depth: Some(depth), ..limits.clone() };
             open.retain(|state| {
                 let question = Question { game, evaluation, state };
-                let report = self.answer(question, &limits, &mut PerRound::silent());
+                let report = self.answer(question, &limits, &mut Listener::Nobody);
                 report.stop == Stop::Depth
             });
         }
@@ -115,7 +115,7 @@ impl Engine {
                 .map(|_| {
                     let (helpers, results) = (&helpers, &results);
                     scope.spawn(move || {
-                        let mut silent = PerRound::silent();
+                        let mut silent = Listener::Nobody;
                         let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
                         deepen(&mut worker, helpers, results, &mut Findings::default());
                         worker.context.stats

@@ -81,7 +81,7 @@ fn is_at_least<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         let answers = if value >= beta { entry.bound != Bound::Upper } else { entry.bound != Bound::Lower };
         if answers {
             context.stats.table_hits += 1;
-            if O::ACTIVE {
+            if context.observer.is_active() {
                 context.observer.on(GameEvent::TableHit { ply, value });
             }
             context.leave(ply, value);

@@ -1,6 +1,6 @@
 //! Random openings for matches, balanced if asked for.
 
-use jogada_core::observer::PerRound;
+use jogada_core::observer::Listener;
 use jogada_core::{Evaluate, Game, Limits, Random};
 
 use crate::games::context::{LISTABLE, Question};
@@ -94,7 +94,7 @@ fn lead<G: Game, E: Evaluate<G> + Sync>(question: Question<'_, G, E>) -> i32 {
     let nodes = NODES.min(MOVES / question.game.count_moves(question.state).max(1)).max(1);
     let limits = Limits { depth: Some(DEPTH), nodes: Some(nodes), ..Limits::default() };
     let options = Options { megabytes: 1, ..Options::default() };
-    let report = Engine::new(options).search(question, &limits, &mut PerRound::silent());
+    let report = Engine::new(options).search(question, &limits, &mut Listener::Nobody);
     let decided = report.exact && !question.game.has_points();
     report.value.abs() * if decided { question.evaluation.scale() } else { 1 }
 }

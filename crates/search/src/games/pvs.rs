@@ -146,7 +146,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         ply: u32,
         window: Window,
     ) -> Result<Value, Stop> {
-        if !O::ACTIVE {
+        if !self.context.observer.is_active() {
             return self.search_within(state, mv, depth, ply, window);
         }
         let mover = self.context.question.game.to_move(state);
@@ -223,7 +223,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, window))
         {
             self.context.stats.table_hits += 1;
-            if O::ACTIVE {
+            if self.context.observer.is_active() {
                 self.context.observer.on(GameEvent::TableHit { ply, value: value.units });
             }
             self.context.leave(ply, value.units);

@@ -37,7 +37,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
         }
         self.context.count_leaves(moves, ply + 1)?;
         let is_principal = window.is_open();
-        if is_principal || O::ACTIVE {
+        if is_principal || self.context.observer.is_active() {
             self.visit_batched_leaves(state, ply, is_principal && best > window.alpha);
         }
         Ok(Some(value))
