@@ -18,6 +18,7 @@ pub mod blokus;
 pub mod certificate;
 pub mod connect_four;
 pub mod dots;
+mod exact_table;
 pub mod general;
 pub mod kalah;
 pub mod knight;

@@ -19,8 +19,8 @@ use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::arena::{Arena, cells, colour};
-use super::table::zeros;
 use crate::Bounds;
+use crate::exact_table::zeros;
 
 /// The most steps of the search for a path.
 const MAX_STEPS: u32 = 24;
