@@ -25,6 +25,7 @@
 
 mod active_nodes;
 mod context;
+mod deepening;
 mod in_flight;
 mod iterations;
 mod ordering;

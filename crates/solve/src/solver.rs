@@ -10,7 +10,7 @@
 //! | any other | the [general](crate::general) methods |
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Evaluate, Limits, Phrase};
 use jogada_games::Listed;
@@ -143,11 +143,18 @@ pub fn solve<G: Solve>(
     request: &Request<'_>,
     tell: &(dyn Fn(Progress) + Sync),
 ) -> Result<Answer<G::Move>, TableError> {
+    let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };
-    match request.method {
-        Method::Auto => game.solve_by_own_method(state, request, tell),
-        _ => Ok(general::solve(game, state, request)),
+    let mut answer = match request.method {
+        Method::Auto => game.solve_by_own_method(state, request, tell)?,
+        _ => general::solve(game, state, request),
+    };
+    // No move is worth more than the position: of a lost one all are known, also those that were not searched.
+    for (_, bounds) in &mut answer.moves {
+        bounds.upper = bounds.upper.min(answer.value.upper);
     }
+    answer.stats.time = answer.stats.time.max(started.elapsed());
+    Ok(answer)
 }
 
 /// Calls `ask` with a strategy by the method asked for: see [`Solve::with_own_strategy`].

@@ -143,8 +143,10 @@ impl BotSpec {
             return Err(whole.part(0..colon).unexpected(PREFIX));
         }
         let said = &text[(colon + 1).min(text.len())..];
-        if !said.is_empty() && !said.contains('=') && base.join(said).exists() {
-            return super::submissions::bot_at(&base.join(said));
+        if !said.is_empty() && !said.contains('=') {
+            let path = base.join(said);
+            let missing = whole.part(colon + 1..text.len()).fault("fault-bot-path");
+            return if path.exists() { super::submissions::bot_at(&path) } else { Err(missing) };
         }
         let pairs = pairs(text, (colon + 1).min(text.len()))?;
         let value_of = |key: &str| pairs.iter().find(|pair| pair.key.text() == key);
@@ -328,7 +330,8 @@ mod tests {
             ("engin:cmd=x", "fault-unexpected", "engin"),
             ("engine", "fault-missing", ""),
             ("engine:protocol=ugi", "fault-missing", ""),
-            ("engine:cmd", "fault-parameter-form", "cmd"),
+            ("engine:cmd", "fault-bot-path", "cmd"),
+            ("engine:cmd=x,time", "fault-parameter-form", "time"),
             ("engine:cmd=x,protocol=uci", "fault-parameter-value", "uci"),
             ("engine:cmd=x,tme=1s", "fault-parameter", "tme"),
             ("engine:cmd=x,time=5", "fault-unexpected", "5"),

@@ -41,8 +41,8 @@ pub struct Plan {
     pub game: Option<String>,
     /// The tournament format.
     pub format: Format,
-    /// Openings in each encounter.
-    pub openings: u32,
+    /// Openings in each encounter; `None` is one, or as many as a sequential test needs.
+    pub openings: Option<u32>,
     /// What makes openings fair.
     pub fairness: Fairness,
     /// Random moves of an opening.
@@ -68,7 +68,7 @@ impl Default for Plan {
         Plan {
             game: None,
             format: Format::RoundRobin,
-            openings: 1,
+            openings: None,
             fairness: Fairness::Balanced,
             plies: 4,
             seed: 1,
@@ -134,7 +134,7 @@ impl Plan {
                 "game" => plan.game = Some(word()?.to_owned()),
                 "format" => plan.format = format(word()?, rounds).ok_or_else(wrong)?,
                 "rounds" => rounds = count()?.max(1),
-                "openings" => plan.openings = count()?.max(1),
+                "openings" => plan.openings = Some(count()?.max(1)),
                 "fairness" => plan.fairness = fairness(word()?).ok_or_else(wrong)?,
                 "plies" => plan.plies = count()?,
                 "seed" => plan.seed = number()?,

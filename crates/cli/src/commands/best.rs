@@ -100,13 +100,18 @@ fn print(
         ("depth", u64::from(report.depth).into()),
         ("stop", stop.trim_end_matches('.').to_lowercase().into()),
     ];
-    output.line(output.say("best-value", &values))?;
+    let key = if report.depth == 0 { "best-value-without-depth" } else { "best-value" };
+    output.line(output.say(key, &values))?;
     let plies = session.plies_to_end(&report.line).filter(|_| report.exact);
     let line = line_words(output.language, &report.line, plies);
     output.paragraph(0, &line)?;
     let stats = &report.stats;
     let rate = 100.0 * stats.table_hits as f64 / stats.table_probes.max(1) as f64;
-    let branching = (stats.nodes as f64).powf(1.0 / f64::from(report.depth.max(1)));
+    // Without a depth, as in Monte Carlo tree search, there is no such figure.
+    let branching = match report.depth {
+        0 => "-".to_owned(),
+        depth => decimal(output.language, (stats.nodes as f64).powf(1.0 / f64::from(depth)), 2),
+    };
     let values = [
         ("nodes", stats.nodes.into()),
         ("leaves", stats.leaves.into()),
@@ -116,7 +121,7 @@ fn print(
         ("probes", stats.table_probes.into()),
         ("rate", decimal(output.language, rate, 1).into()),
         ("speed", stats.nodes_per_second().into()),
-        ("branching", decimal(output.language, branching, 2).into()),
+        ("branching", branching.into()),
         ("time", (stats.time.as_millis() as u64).into()),
     ];
     let counters = output.say("best-nodes", &values);

@@ -38,6 +38,10 @@ fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
         let fault = Field::whole(&new.language).fault("fault-bot-language");
         fault.with("known", languages.join(", ")).near(nearest(&new.language, languages))
     })?;
+    if new.folder.exists() {
+        let path = [("path", new.folder.display().to_string().into())];
+        return Err(Failure::Usage(output.say("bots-new-exists", &path)));
+    }
     kit.write(&new.folder).map_err(|error| Failure::File(new.folder.clone(), error))?;
     let folder = new.folder.display().to_string();
     if output.json {

@@ -36,6 +36,8 @@ use crate::progress::ProgressLine;
 
 /// The plan file of a folder.
 const PLAN: &str = "championship.toml";
+/// The file of a results folder with all games.
+const JOURNAL: &str = "journal.jsonl";
 /// Shortest time between two updates of the site while games are played.
 const MIN_UPDATE_INTERVAL: Duration = Duration::from_secs(3);
 /// Limit on the openings of a sequential test (SPRT), which stops by itself.
@@ -51,6 +53,10 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
     let (found, left_out) = submissions::entrants(args, &game, &folder, output)?;
     let entrants = entrants::entrants(&plan, args, found, output)?;
+    if plan.sprt.is_some() && entrants.len() != 2 {
+        let found = [("found", (entrants.len() as u64).into())];
+        return Err(Failure::Usage(output.say("tournament-sprt-players", &found)));
+    }
     if args.jobs.shard.is_some() {
         distributed::check_shards(&plan, output)?;
     }
@@ -87,7 +93,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     if args.jobs.shard.is_some() {
         return distributed::write_part(&runner, &mut jobs, output);
     }
-    let path = folder.join("journal.jsonl");
+    let path = folder.join(JOURNAL);
     let (mut journal, Found { games: mut results, torn }) =
         Journal::open(&path, &header(&plan, &*session), args.resume)
             .map_err(|error| journal_failure(error, output))?;
@@ -255,15 +261,12 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
     plan.game = args.game.clone().or(plan.game);
     // Every opening is played twice, with sides swapped.
     let openings = args.openings.or_else(|| args.games.map(|games| games.div_ceil(2)));
-    plan.openings = openings.map_or(plan.openings, |openings| openings.max(1));
+    plan.openings = openings.map(|openings| openings.max(1)).or(plan.openings);
     plan.plies = args.plies.unwrap_or(plan.plies);
     plan.seed = args.seed.unwrap_or(plan.seed);
     plan.time = args.time.or(plan.time);
     plan.proof = args.proof.unwrap_or(plan.proof);
     plan.parallel = args.parallel.map(|games| games.clamp(1, 256) as usize).or(plan.parallel);
-    if plan.sprt.is_some() && openings.is_none() {
-        plan.openings = MAX_SPRT_OPENINGS;
-    }
     Ok(plan)
 }
 
@@ -279,7 +282,7 @@ fn schedule(plan: &Plan, entrants: &[Entrant]) -> Schedule {
     Schedule {
         format: plan.format.clone(),
         players: entrants.iter().map(|entrant| entrant.name.clone()).collect(),
-        openings: plan.openings,
+        openings: plan.openings.unwrap_or(if plan.sprt.is_some() { MAX_SPRT_OPENINGS } else { 1 }),
         seed: plan.seed,
     }
 }

@@ -20,6 +20,7 @@ value-bot = BOT
 fault-bot-language = there is no starter kit in `{ $found }`
     .hint = the languages are { $known }
 
+bots-new-exists = `{ $path }` is there already: choose another name
 bots-new-written = { $folder } has a random and an alpha-beta player of tic-tac-toe. What to type next:
 
 bot-check-start = it starts
@@ -42,6 +43,8 @@ bot-check-failed = the bot did not pass
 ## Why a bot failed. What it said itself stands in backquotes, as it said it.
 
 fault-bot-command = no command is given
+fault-bot-path = there is no folder or program `{ $found }` here
+    .hint = a command is given as engine:cmd="..."
 fault-bot-program = there is no program `{ $program }`
 fault-bot-run = `{ $program }` cannot be run: { $reason }
 fault-bot-format = `{ $program }` cannot be run: it is neither a program of this machine nor a script whose first line begins with #!

@@ -10,6 +10,7 @@ tournament-no-players = A championship needs at least two players: name them wit
 tournament-same-name = Two players have the name { $name }.
 tournament-player-form = `{ $found }` is no player of a championship: expected NAME=PLAYER, such as strong=ai:level=8
 tournament-no-game = Which game? Say --game, or `game = "quarto"` in the plan.
+tournament-sprt-players = A sequential test (sprt) compares two players; here there are { $found }.
 tournament-exists = { $path } has games already. Say --resume to go on, or choose another folder with --out.
 tournament-other = { $path } belongs to another championship: { $key } is { $there } there, and { $asked } was asked for.
 tournament-damaged = { $path } is damaged in line { $line }.

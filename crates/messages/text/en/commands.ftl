@@ -77,6 +77,7 @@ fault-algorithm = unknown algorithm `{ $found }`
 best-result = { $algorithm }: { $move }
 best-over = The game is over: there is no move.
 best-value = With best play: { $value }, depth { $depth }, { $stop }
+best-value-without-depth = With best play: { $value }, { $stop }
 best-line = Line: { $line }
 best-line-to-end = Line, the game ends in { $plies } { $plies ->
     [one] ply

@@ -20,6 +20,7 @@ value-bot = PROGRAMA
 fault-bot-language = não há exemplo de partida em `{ $found }`
     .hint = as linguagens são { $known }
 
+bots-new-exists = `{ $path }` já existe: escolha outro nome
 bots-new-written = { $folder } tem um jogador aleatório e um alfa-beta do jogo do galo. O que escrever a seguir:
 
 bot-check-start = arranca
@@ -42,6 +43,8 @@ bot-check-failed = o programa não passou
 ## Porque falhou um programa. O que ele próprio disse está entre acentos graves, tal como o disse.
 
 fault-bot-command = não é indicado nenhum comando
+fault-bot-path = não há aqui nenhuma pasta nem programa `{ $found }`
+    .hint = um comando indica-se com engine:cmd="..."
 fault-bot-program = não há nenhum programa `{ $program }`
 fault-bot-run = não é possível correr `{ $program }`: { $reason }
 fault-bot-format = não é possível correr `{ $program }`: não é um programa desta máquina nem um script cuja primeira linha comece por #!

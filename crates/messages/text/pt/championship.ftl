@@ -10,6 +10,7 @@ tournament-no-players = Um campeonato precisa de pelo menos dois jogadores: indi
 tournament-same-name = Há dois jogadores com o nome { $name }.
 tournament-player-form = `{ $found }` não é um jogador de um campeonato: esperava-se NOME=JOGADOR, como forte=ai:level=8
 tournament-no-game = Que jogo? Indique --game, ou `game = "quarto"` no plano.
+tournament-sprt-players = Um teste sequencial (sprt) compara dois jogadores; aqui há { $found }.
 tournament-exists = { $path } já tem partidas. Use --resume para continuar, ou escolha outra pasta com --out.
 tournament-other = { $path } é de outro campeonato: { $key } é lá { $there }, e foi pedido { $asked }.
 tournament-damaged = { $path } está danificado na linha { $line }.

@@ -77,6 +77,7 @@ fault-algorithm = algoritmo desconhecido `{ $found }`
 best-result = { $algorithm }: { $move }
 best-over = O jogo acabou: não há jogada.
 best-value = Com o melhor jogo: { $value }, profundidade { $depth }, { $stop }
+best-value-without-depth = Com o melhor jogo: { $value }, { $stop }
 best-line = Linha: { $line }
 best-line-to-end = Linha, o jogo acaba em { $plies } { $plies ->
     [one] jogada

@@ -32,9 +32,15 @@ impl Sketch {
         }
     }
 
+    /// Whether there are no estimates.
+    pub(super) fn is_blind(&self) -> bool {
+        self.estimates.iter().all(|estimate| *estimate == 0)
+    }
+
     fn written(&self) -> String {
         let node = |(node, estimate): (usize, &Cost)| match node {
             GOAL => format!("{}!", NAMES[node]),
+            _ if self.is_blind() => NAMES[node].to_owned(),
             _ => format!("{}={estimate}", NAMES[node]),
         };
         let nodes = self.estimates.iter().enumerate().map(node);
@@ -55,7 +61,11 @@ impl Sketch {
 
 /// Draws a random graph; `None` if an answer would not be unique.
 pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> {
-    let sketch = draw(random)?;
+    let mut sketch = draw(random)?;
+    if !read_path_algorithm(kind.name()).ok()?.uses_heuristic() {
+        // What no search asks for would only puzzle the reader.
+        sketch.estimates.fill(0);
+    }
     let position = sketch.written();
     let mut graph = Graph::default();
     graph.read_position(&position).ok()?;

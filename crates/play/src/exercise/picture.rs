@@ -65,7 +65,7 @@ impl TreeSketch {
     }
 }
 
-/// A graph: names in circles, estimates below them, costs on the edges.
+/// A graph: names in circles, estimates below them if there are any, costs on the edges.
 pub(super) fn graph(sketch: &Sketch) -> String {
     const RADIUS: f64 = 20.0;
     let place = |node: usize| {
@@ -96,12 +96,10 @@ pub(super) fn graph(sketch: &Sketch) -> String {
             shapes.push_str(&format!("<circle cx='{x}' cy='{y}' r='{}'/>", RADIUS - 4.0));
         }
         shapes.push_str(&text(x, y + 6.0, Sketch::NAMES[node], 17));
-        shapes.push_str(&text(
-            x,
-            if y < 100.0 { y - RADIUS - 7.0 } else { y + RADIUS + 16.0 },
-            &format!("h = {estimate}"),
-            13,
-        ));
+        if !sketch.is_blind() {
+            let below = if y < 100.0 { y - RADIUS - 7.0 } else { y + RADIUS + 16.0 };
+            shapes.push_str(&text(x, below, &format!("h = {estimate}"), 13));
+        }
     }
     svg(590.0, 220.0, &shapes)
 }

@@ -4,6 +4,7 @@ use jogada_core::observer::Listener;
 use jogada_core::{Banked, Evaluate, Game, GameReport, Limits};
 
 use super::course::Course;
+use super::deepening::deepen;
 use super::negamax_alpha_beta::Fail;
 use super::options::Options;
 use super::{Engine, Question};
@@ -123,27 +124,28 @@ impl<G: Game> Searcher<G> {
         let depth = if unlimited { Some(DEFAULT_DEPTH) } else { limits.depth };
         let bounded = &Limits { depth, ..limits.clone() };
         let megabytes = self.engine.options().megabytes;
+        let listener = &mut listener;
         match self.algorithm {
-            Algorithm::Engine => self.engine.search(question, limits, &mut listener),
-            Algorithm::Minimax => minimax::search(question, bounded, &mut listener),
-            Algorithm::AlphaBeta => alpha_beta::search(question, bounded, &mut listener),
-            Algorithm::Negamax => negamax::search(question, bounded, &mut listener),
+            Algorithm::Engine => self.engine.search(question, limits, listener),
+            Algorithm::Minimax => deepen(bounded, listener, |to, on| minimax::search(question, to, on)),
+            Algorithm::AlphaBeta => deepen(bounded, listener, |to, on| alpha_beta::search(question, to, on)),
+            Algorithm::Negamax => deepen(bounded, listener, |to, on| negamax::search(question, to, on)),
             Algorithm::NegamaxHard => {
-                negamax_alpha_beta::search(question, Fail::Hard, bounded, &mut listener)
+                deepen(bounded, listener, |to, on| negamax_alpha_beta::search(question, Fail::Hard, to, on))
             }
             Algorithm::NegamaxSoft => {
-                negamax_alpha_beta::search(question, Fail::Soft, bounded, &mut listener)
+                deepen(bounded, listener, |to, on| negamax_alpha_beta::search(question, Fail::Soft, to, on))
             }
-            Algorithm::Mtdf => mtdf::search(question, megabytes, bounded, &mut listener),
-            Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, &mut listener),
-            Algorithm::Mcts => mcts::search(question, self.seed, limits, &mut listener),
+            Algorithm::Mtdf => deepen(bounded, listener, |to, on| mtdf::search(question, megabytes, to, on)),
+            Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, listener),
+            Algorithm::Mcts => mcts::search(question, self.seed, limits, listener),
             Algorithm::Course if question.game.has_points() => {
                 // The course evaluates by captures alone.
                 let Question { game, state, .. } = question;
-                self.course.search(Question { game, evaluation: &Banked, state }, limits, &mut listener)
+                self.course.search(Question { game, evaluation: &Banked, state }, limits, listener)
             }
-            Algorithm::Course => self.course.search(question, limits, &mut listener),
-            Algorithm::Random => random::search(question, self.seed, &mut listener),
+            Algorithm::Course => self.course.search(question, limits, listener),
+            Algorithm::Random => random::search(question, self.seed, listener),
         }
     }
 }

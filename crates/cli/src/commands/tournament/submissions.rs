@@ -1,6 +1,6 @@
 //! The bots of a championship's folder: finds them, checks each, and enters those that can play.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
 use jogada_arena::bots::{Bot, submissions};
@@ -10,6 +10,7 @@ use jogada_core::Fault;
 use jogada_messages::explain;
 use serde_json::Value;
 
+use super::JOURNAL;
 use crate::args::Tournament;
 use crate::commands::bots::{engines, report_json, report_text};
 use crate::output::{Failure, Output};
@@ -28,8 +29,8 @@ pub(super) fn entrants(
     };
     let failed = |error| Failure::File(folder.clone(), error);
     let folder = folder.canonicalize().map_err(failed)?;
-    let results = out.canonicalize().into_iter().collect::<Vec<_>>();
-    let found = submissions::find(&folder, &results).map_err(failed)?;
+    let results = results_in(&folder).map_err(failed)?.into_iter().chain(out.canonicalize().ok());
+    let found = submissions::find(&folder, &results.collect::<Vec<_>>()).map_err(failed)?;
     let names: Vec<String> = found.iter().map(|one| one.name.clone()).collect();
     let engines = engines(args.no_sandbox)?;
     let (mut entered, mut left_out) = (Vec::new(), Vec::new());
@@ -64,6 +65,13 @@ pub(super) fn entrants(
         output.warn(&output.say("tournament-left-out", &values));
     }
     Ok((entered, left_out))
+}
+
+/// The results of earlier championships in the folder: they are no submissions.
+fn results_in(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let paths = std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let is_results = |path: &PathBuf| path.join(JOURNAL).is_file();
+    paths.filter(|path| path.as_ref().map_or(true, is_results)).collect()
 }
 
 /// Whether an earlier check, written to this file, admitted the bot.
