@@ -67,7 +67,13 @@ pub fn solve_shortest(
     cancel: &Cancel,
 ) -> Result<Solved, Fault> {
     let limits = Limits { time: Some(time), cancel: cancel.clone(), ..Limits::default() };
-    search(problem, position, PathAlgorithm::Optimal, limits)
+    let shortest = search(problem, position, PathAlgorithm::Optimal, limits.clone())?;
+    if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
+        return Ok(shortest);
+    }
+    // Where moves differ in cost, the path of fewest moves need not be the cheapest.
+    let cheapest = search(problem, position, PathAlgorithm::Astar, limits)?;
+    Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
 }
 
 /// A hint for `position`: the first move of a solution proved shortest, else of the shortest found in time, else of
@@ -114,6 +120,18 @@ fn search(problem: &str, position: &str, method: PathAlgorithm, limits: Limits) 
 mod tests {
     use super::*;
     use crate::PuzzleInProgress;
+
+    #[test]
+    fn where_moves_differ_in_cost_a_hint_follows_the_cheapest_path() {
+        for (problem, first, cost) in [("grid", "down", 7), ("graph", "A", 9)] {
+            let open = open_problem(problem, None).unwrap();
+            let solved =
+                solve_shortest(problem, &open.position(), Duration::from_secs(60), &Cancel::default())
+                    .unwrap();
+            assert_eq!((solved.cost, solved.optimal), (Some(cost), true), "{problem}");
+            assert_eq!(solved.moves.unwrap()[0], first, "{problem}");
+        }
+    }
 
     #[test]
     fn the_shortest_way_of_any_board_is_proved_and_hints_follow_it() {

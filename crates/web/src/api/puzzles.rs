@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Cost, Field, Glyphs, Limits};
+use jogada_core::{Cancel, Cost, Field, Glyphs, Limits, Stop};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::ProblemSession;
@@ -86,7 +86,10 @@ pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answe
 pub(crate) struct HintObject {
     #[serde(rename = "move")]
     mv: Option<String>,
+    /// What the path from here costs.
     remaining: Option<Cost>,
+    /// How many moves it has.
+    length: Option<usize>,
     optimal: bool,
 }
 
@@ -100,8 +103,10 @@ pub(crate) fn puzzle_hint(
     Ok(Answered::once(Lane::Play, 2 * HINT_TIME + GRACE, move |cancel| {
         let best = solver.best(&*problem, HINT_TIME, cancel)?;
         let run = if best.moves.is_some() { best } else { solver.any(&*problem, cancel)? };
-        let mv = run.moves.and_then(|moves| moves.into_iter().next());
-        Ok(HintObject { mv, remaining: run.cost, optimal: run.optimal })
+        let moves = run.moves.unwrap_or_default();
+        let length = run.cost.map(|_| moves.len());
+        let mv = moves.into_iter().next();
+        Ok(HintObject { mv, remaining: run.cost, length, optimal: run.optimal })
     }))
 }
 
@@ -136,7 +141,14 @@ impl Solver {
 
     /// An optimal solution.
     fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, ApiError> {
-        self.run(problem, PathAlgorithm::Optimal, problem.info().strongest, time, cancel)
+        let run = |algorithm| self.run(problem, algorithm, problem.info().strongest, time, cancel);
+        let shortest = run(PathAlgorithm::Optimal)?;
+        if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
+            return Ok(shortest);
+        }
+        // Where moves differ in cost, the path of fewest moves need not be the cheapest.
+        let cheapest = run(PathAlgorithm::Astar)?;
+        Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
     }
 
     /// Any solution, fast.
