@@ -134,7 +134,8 @@ impl Symmetry {
             images.columns[images.count % 32] = [0, 16, 32, 48].map(|attribute| {
                 let lane = map_set(map, (lanes >> attribute) as u16);
                 // The smaller of the two has not the highest cell, so there is room for the piece in hand.
-                let (smaller, swapped) = if lane > lane ^ occupied { (lane ^ occupied, 1) } else { (lane, 0) };
+                let (smaller, swapped) =
+                    if lane > lane ^ occupied { (lane ^ occupied, 1) } else { (lane, 0) };
                 smaller << 1 | swapped
             });
             images.count += 1;
@@ -179,7 +180,8 @@ impl Images {
         // Without other pieces all are alike.
         let hand = if self.occupied == 0 { 0 } else { hand };
         self.columns[..self.count.min(32)].iter().map(move |columns| {
-            let [a, b, c, d] = array::from_fn(|attribute| columns[attribute] ^ (hand >> attribute & 1) as u16);
+            let [a, b, c, d] =
+                array::from_fn(|attribute| columns[attribute] ^ (hand >> attribute & 1) as u16);
             // Sorting without a branch.
             let (a, b, c, d) = (a.min(b), a.max(b), c.min(d), c.max(d));
             let (a, c, b, d) = (a.min(c), a.max(c), b.min(d), b.max(d));

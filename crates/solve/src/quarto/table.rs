@@ -1,7 +1,7 @@
 //! The transposition table of gifts on shallow boards, shared by all threads.
 //!
-//! Deep boards hardly ever recur, not even up to symmetry, so only boards with few pieces are stored. They are few and expensive,
-//! so a lock for each bucket costs nothing, and an entry can hold the whole board: there are no collisions.
+//! Deep boards hardly ever recur, not even up to symmetry, so only boards with few pieces are stored. An entry holds the whole
+//! board: there are no collisions. A bucket is one cache line, and readers take no lock.
 
 use std::sync::atomic::{AtomicU64, Ordering, fence};
 
@@ -89,12 +89,22 @@ impl GiftTable {
         KnownGifts { good: (answers >> 16) as u16, bad: answers as u16 }
     }
 
+    /// The answer about one gift on a board, if it is known.
+    pub(super) fn answer(&self, board: &Canonical, role: Role, piece: u32) -> Option<bool> {
+        let known = self.get(board, role);
+        ((known.good | known.bad) >> piece & 1 == 1).then_some(known.good >> piece & 1 == 1)
+    }
+
     /// Adds one answer to the entry of a board, unless another thread is writing in the same bucket.
     pub(super) fn add(&self, board: &Canonical, role: Role, piece: u32, good: bool) {
         let wanted = Position::new(board, role);
         let bucket = self.bucket(wanted);
         let version = bucket.version.load(Ordering::Relaxed) & !1;
-        if bucket.version.compare_exchange(version, version + 1, Ordering::Acquire, Ordering::Relaxed).is_err() {
+        if bucket
+            .version
+            .compare_exchange(version, version + 1, Ordering::Acquire, Ordering::Relaxed)
+            .is_err()
+        {
             return;
         }
         fence(Ordering::Release);
@@ -136,4 +146,64 @@ impl Position {
 /// The key of a gift on a board for [`InFlight`](jogada_search::games::InFlight).
 pub(super) fn gift_key(board: &Canonical, piece: u32, role: Role) -> u64 {
     KeyHasher::key_of(&(board.lanes, board.occupied, piece, role as u16)) | 1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::symmetry::Symmetry;
+    use super::*;
+    use std::thread;
+
+    /// Seven boards that are not symmetric to each other: more than a bucket has room for.
+    fn boards() -> Vec<Canonical> {
+        let all = (0..1 << 16).map(|lanes| Symmetry::of(true).canonical(0b1011_0101, lanes));
+        let mut boards: Vec<Canonical> = all.collect();
+        boards.sort_unstable_by_key(|board| board.lanes);
+        boards.dedup_by_key(|board| board.lanes);
+        boards.truncate(7);
+        assert_eq!(boards.len(), 7);
+        boards
+    }
+
+    fn is_good(board: u64, piece: u32) -> bool {
+        (u64::from(piece) + board).is_multiple_of(3)
+    }
+
+    #[test]
+    fn answers_are_found_and_none_is_of_another_board() {
+        let table = GiftTable::new(0);
+        for (number, board) in boards().iter().enumerate() {
+            for piece in 0..16 {
+                assert_eq!(table.answer(board, Role::Defender, piece), None);
+                table.add(board, Role::Defender, piece, is_good(number as u64, piece));
+                assert_eq!(table.answer(board, Role::Defender, piece), Some(is_good(number as u64, piece)));
+                assert_eq!(table.answer(board, Role::Attacker, piece), None);
+            }
+        }
+    }
+
+    #[test]
+    fn threads_that_write_one_bucket_read_no_wrong_answer() {
+        let boards = boards();
+        let table = GiftTable::new(0);
+        thread::scope(|scope| {
+            for first in 0..3 {
+                let (table, boards) = (&table, &boards);
+                scope.spawn(move || {
+                    let mut found = 0;
+                    for step in 0..30_000 {
+                        let number = (step * (first + 1)) % boards.len();
+                        let (piece, known) = (step as u32 % 16, is_good(number as u64, step as u32 % 16));
+                        table.add(&boards[number], Role::Attacker, piece, known);
+                        let answer = table.answer(&boards[number], Role::Attacker, (piece + 3) % 16);
+                        if let Some(answer) = answer {
+                            assert_eq!(answer, is_good(number as u64, (piece + 3) % 16));
+                            found += 1;
+                        }
+                    }
+                    assert!(found > 0);
+                });
+            }
+        });
+    }
 }
