@@ -5,13 +5,18 @@
 //! refuted already cost nothing.
 
 use std::collections::{HashMap, HashSet};
+use std::hash::BuildHasherDefault;
 
+use jogada_core::KeyHasher;
 use jogada_games::quarto::Piece;
 
 use super::board::{Outlook, values};
 use super::search::{Choice, Searcher, Setting};
 use super::symmetry::Class;
 use super::table::{KnownGifts, Role};
+
+/// Hashes classes: nobody chooses them to collide.
+type Hasher = BuildHasherDefault<KeyHasher>;
 
 /// The number of most promising choices for which the defender looks one turn further, by the number of pieces on the board.
 const PROMISING: [usize; 7] = [usize::MAX, usize::MAX, usize::MAX, usize::MAX, 12, 8, 6];
@@ -24,7 +29,7 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
         let Some(&promising) = PROMISING.get(pieces as usize) else { return };
         let different = pieces <= FEW;
         let last = self.choices.len().min(first.saturating_add(promising));
-        let mut seen = HashMap::new();
+        let mut seen = HashMap::with_hasher(Hasher::default());
         let mut prospect = |choice| {
             if different {
                 *seen.entry(self.class(choice)).or_insert_with(|| self.prospect(choice, true))
@@ -42,7 +47,7 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
 
     fn class(&self, choice: Choice) -> Class {
         let (board, _) = &self.next[choice.next()];
-        self.setting.symmetry.class(board.occupied, board.lanes, choice.gift())
+        self.setting.symmetry.images(board.occupied, board.lanes).class(choice.gift())
     }
 
     /// Sum of the squared freedom that the opponent's replies to a choice leave, over all replies, or over those that are
@@ -52,8 +57,8 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
         let Setting { geometry, symmetry, .. } = self.setting;
         let (board, outlook) = &self.next[choice.next()];
         let (hand, left) = (choice.gift(), board.left & !(1 << choice.gift()));
-        let is_rigid = !different || symmetry.is_rigid(board.occupied, board.lanes, hand);
-        let mut seen = HashSet::new();
+        let is_rigid = !different || symmetry.images(board.occupied, board.lanes).is_rigid(hand);
+        let mut seen = HashSet::with_hasher(Hasher::default());
         let mut sum = 0;
         for (cell, safe) in outlook.safe_after(values(hand)) {
             if safe & left == 0 {
@@ -69,9 +74,10 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
             if known.good != 0 {
                 return u32::MAX;
             }
+            let images = (!is_rigid).then(|| symmetry.images(next.occupied, next.lanes));
             for gift in Piece::of(safe & left & !known.bad) {
                 let number = gift.number() as u32;
-                if !is_rigid && !seen.insert(symmetry.class(next.occupied, next.lanes, number)) {
+                if images.as_ref().is_some_and(|images| !seen.insert(images.class(number))) {
                     continue;
                 }
                 let freedom = outlook.freedom(values(number), left & !gift.bit());

@@ -257,7 +257,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         match answer {
             Ok(_) => self.done += 1,
             Err(Halt::Limit(stop)) => self.stop = Some(stop),
-            Err(Halt::Answered) => {}
+            Err(Halt::Answered | Halt::Decided { .. }) => {}
         }
         self.report();
         answer.ok()

@@ -22,7 +22,7 @@ use jogada_search::games::InFlight;
 use super::avx2::Avx2;
 use super::board::{Board, Geometry, Outlook, values};
 use super::ending::Ending;
-use super::symmetry::Symmetry;
+use super::symmetry::{Canonical, Symmetry};
 use super::table::{GiftTable, KnownGifts, Role, gift_key};
 
 /// The table keeps boards with at most this many pieces.
@@ -35,6 +35,8 @@ pub(super) enum Halt {
     Limit(Stop),
     /// Another thread has the answer.
     Answered,
+    /// Another thread has answered a gift that this one is searching, on the board with this many pieces.
+    Decided { pieces: u32, good: bool },
 }
 
 /// What the threads share while they work on one question.
@@ -90,6 +92,8 @@ pub(super) struct Searcher<'a, const WORDS: usize> {
     budget: Budget,
     /// Whether there is no other thread.
     alone: bool,
+    /// The gifts that are being searched, by the number of pieces on their board.
+    path: [Option<(Canonical, u32, Role)>; SHALLOW as usize + 1],
     /// The choices of all players on the current path.
     pub(super) choices: Vec<Choice>,
     /// The boards they lead to.
@@ -110,7 +114,17 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         budget: Budget,
         alone: bool,
     ) -> Searcher<'a, WORDS> {
-        Searcher { setting, shared, budget, alone, choices: Vec::new(), next: Vec::new(), hits: 0, probes: 0 }
+        Searcher {
+            setting,
+            shared,
+            budget,
+            alone,
+            path: [None; SHALLOW as usize + 1],
+            choices: Vec::new(),
+            next: Vec::new(),
+            hits: 0,
+            probes: 0,
+        }
     }
 
     /// The nodes this thread has visited.
@@ -135,31 +149,47 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether `giver` reaches his goal by giving `gift`, through the table if the board is shallow.
-    pub(super) fn gift(
+    fn gift(&mut self, board: &Board<WORDS>, outlook: &Outlook, gift: u32, role: Role) -> Result<bool, Halt> {
+        let answer = self.gift_unless_in_flight(board, outlook, gift, role, false)?;
+        Ok(answer.unwrap_or_else(|| unreachable!("only a gift that may be deferred is")))
+    }
+
+    /// The same; `None` if `defers` and another thread is searching this gift.
+    pub(super) fn gift_unless_in_flight(
         &mut self,
         board: &Board<WORDS>,
         outlook: &Outlook,
         gift: u32,
         role: Role,
-    ) -> Result<bool, Halt> {
+        defers: bool,
+    ) -> Result<Option<bool>, Halt> {
         if board.pieces > SHALLOW {
-            return Ok(!self.place(&board.without(gift), outlook, gift, role.other())?);
+            return Ok(Some(!self.place(&board.without(gift), outlook, gift, role.other())?));
         }
         let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        let known = self.setting.table.get(&canonical, role);
         let image = canonical.piece(gift);
         self.probes += 1;
-        if (known.good | known.bad) >> image & 1 == 1 {
+        if let Some(good) = self.setting.table.answer(&canonical, role, image) {
             self.hits += 1;
-            return Ok(known.good >> image & 1 == 1);
+            return Ok(Some(good));
         }
         let key = gift_key(&canonical, image, role);
+        if defers && self.shared.in_flight.holds(key) {
+            return Ok(None);
+        }
         self.shared.in_flight.begin(key);
+        self.path[board.pieces as usize] = Some((canonical, image, role));
         let answer = self.place(&board.without(gift), outlook, gift, role.other());
+        self.path[board.pieces as usize] = None;
         self.shared.in_flight.end(key);
+        if let Err(Halt::Decided { pieces, good }) = answer
+            && pieces == board.pieces
+        {
+            return Ok(Some(good));
+        }
         let good = !answer?;
         self.setting.table.add(&canonical, role, image, good);
-        Ok(good)
+        Ok(Some(good))
     }
 
     /// Whether the player with `hand`, a piece that does not win at once, reaches his goal.
@@ -214,38 +244,50 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         if placer == Role::Defender {
             self.look_further(first, board.pieces);
         }
+        // Only the attacker's choices are deferred: the defender needs one good choice, and on that all threads work together.
+        let defers = placer == Role::Attacker && !self.alone;
         let mut deferred = first;
         for at in first..self.choices.len() {
             let choice = self.choices[at];
-            let (next, _) = &self.next[choice.next()];
-            if placer == Role::Attacker && self.is_in_flight(next, choice.gift(), placer) {
-                self.choices[deferred] = choice;
-                deferred += 1;
-            } else if self.try_choice(choice, placer)? {
-                return Ok(true);
+            self.look_at_path(board.pieces)?;
+            match self.try_choice(choice, placer, defers)? {
+                Some(true) => return Ok(true),
+                Some(false) => {}
+                None => {
+                    self.choices[deferred] = choice;
+                    deferred += 1;
+                }
             }
         }
         for at in first..deferred {
-            if self.try_choice(self.choices[at], placer)? {
+            self.look_at_path(board.pieces)?;
+            if self.try_choice(self.choices[at], placer, false)? == Some(true) {
                 return Ok(true);
             }
         }
         Ok(false)
     }
 
-    fn try_choice(&mut self, choice: Choice, placer: Role) -> Result<bool, Halt> {
+    fn try_choice(&mut self, choice: Choice, placer: Role, defers: bool) -> Result<Option<bool>, Halt> {
         let (next, next_outlook) = self.next[choice.next()];
-        self.gift(&next, &next_outlook, choice.gift(), placer)
+        self.gift_unless_in_flight(&next, &next_outlook, choice.gift(), placer, defers)
     }
 
-    /// Whether another thread is searching this gift. Only the attacker's are deferred: the defender needs one good choice, and
-    /// on that all threads work together.
-    pub(super) fn is_in_flight(&self, board: &Board<WORDS>, gift: u32, role: Role) -> bool {
-        if self.alone || board.pieces > SHALLOW {
-            return false;
+    /// Abandons what another thread has made superfluous: it may have answered the gift on a board with this many pieces, or one
+    /// before it. One look for a choice is cheap on shallow boards only.
+    fn look_at_path(&self, pieces: u32) -> Result<(), Halt> {
+        if self.alone || pieces >= SHALLOW {
+            return Ok(());
         }
-        let canonical = self.setting.symmetry.canonical(board.occupied, board.lanes);
-        self.shared.in_flight.holds(gift_key(&canonical, canonical.piece(gift), role))
+        let first = if pieces + 1 < SHALLOW { 0 } else { pieces };
+        for pieces in first..=pieces {
+            if let Some((board, image, role)) = &self.path[pieces as usize]
+                && let Some(good) = self.setting.table.answer(board, *role, *image)
+            {
+                return Err(Halt::Decided { pieces, good });
+            }
+        }
+        Ok(())
     }
 
     /// Lists all safe choices; returns whether one of them leaves the opponent none.

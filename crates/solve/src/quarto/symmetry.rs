@@ -7,6 +7,7 @@
 //! one, are read from a table. The attributes then follow: each is a lane, the cells whose piece has it. It is swapped if the
 //! lowest occupied cell has it, and the lanes are sorted.
 
+use std::array;
 use std::cmp::Ordering;
 use std::sync::OnceLock;
 
@@ -34,9 +35,9 @@ pub(super) struct Canonical {
 }
 
 /// Equal for boards with a piece in hand exactly if they are symmetric: the occupied cells, and for each attribute the pieces
-/// that have it, the one in hand in the lowest bit.
+/// that have it, the one in hand in the lowest bit, sorted, in one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Class(u16, [u32; 4]);
+pub(super) struct Class(u16, u64);
 
 impl Canonical {
     /// The image of `piece` under the symmetry.
@@ -123,15 +124,43 @@ impl Symmetry {
         best.unwrap_or(Canonical { occupied, lanes, order: [0, 1, 2, 3], swapped: 0 })
     }
 
-    /// The class of a board with a piece in hand, which counts as one on a cell that every map fixes.
-    pub(super) fn class(&self, occupied: u16, lanes: u64, hand: u32) -> Class {
-        let least = self.columns(occupied, lanes, hand).min();
-        Class(self.smallest[usize::from(occupied)].0, least.unwrap_or_default())
+    /// The images of a board under each map that leads to the canonical form of its occupied cells.
+    pub(super) fn images(&self, occupied: u16, lanes: u64) -> Images {
+        let (occupied, mut maps) = self.smallest[usize::from(occupied)];
+        let mut images = Images { occupied, count: 0, columns: [[0; 4]; 32] };
+        while maps != 0 {
+            let map = &self.maps[maps.trailing_zeros() as usize];
+            maps &= maps - 1;
+            images.columns[images.count % 32] = [0, 16, 32, 48].map(|attribute| {
+                let lane = map_set(map, (lanes >> attribute) as u16);
+                // The smaller of the two has not the highest cell, so there is room for the piece in hand.
+                let (smaller, swapped) =
+                    if lane > lane ^ occupied { (lane ^ occupied, 1) } else { (lane, 0) };
+                smaller << 1 | swapped
+            });
+            images.count += 1;
+        }
+        images
+    }
+}
+
+/// The attributes of a board's pieces under several maps of the cells: for each attribute the cells of the pieces that have it,
+/// or of those that have not, and in the lowest bit which of the two.
+pub(super) struct Images {
+    occupied: u16,
+    count: usize,
+    columns: [[u16; 4]; 32],
+}
+
+impl Images {
+    /// The class of the board with a piece in hand, which counts as one on a cell that every map fixes.
+    pub(super) fn class(&self, hand: u32) -> Class {
+        Class(self.occupied, self.columns(hand).min().unwrap_or_default())
     }
 
-    /// Whether only the identity maps a board and the piece in hand to themselves.
-    pub(super) fn is_rigid(&self, occupied: u16, lanes: u64, hand: u32) -> bool {
-        let mut columns = self.columns(occupied, lanes, hand);
+    /// Whether only the identity maps the board and the piece in hand to themselves.
+    pub(super) fn is_rigid(&self, hand: u32) -> bool {
+        let mut columns = self.columns(hand);
         let Some(mut least) = columns.next() else { return true };
         let mut ways = 1;
         for other in columns {
@@ -141,21 +170,22 @@ impl Symmetry {
                 Ordering::Greater => {}
             }
         }
-        ways == 1 && least.windows(2).all(|two| two[0] != two[1])
+        let column = |place: u32| (least >> (16 * place)) as u16;
+        ways == 1 && (0..3).all(|place| column(place) != column(place + 1))
     }
 
-    /// The attributes as a [`Class`] has them, for each map that leads to the canonical form of the occupied cells.
-    fn columns(&self, occupied: u16, lanes: u64, hand: u32) -> impl Iterator<Item = [u32; 4]> {
-        let (image, maps) = self.smallest[usize::from(occupied)];
-        let swap = u32::from(image) << 1 | 1;
-        (0..32).filter(move |map| maps >> map & 1 == 1).map(move |map| {
-            let mut columns: [u32; 4] = std::array::from_fn(|attribute| {
-                let lane = map_set(&self.maps[map], (lanes >> (16 * attribute)) as u16);
-                let column = u32::from(lane) << 1 | hand >> attribute & 1;
-                column.min(column ^ swap)
-            });
-            columns.sort_unstable();
-            columns
+    /// The attributes as a [`Class`] has them, for each map.
+    #[inline]
+    fn columns(&self, hand: u32) -> impl Iterator<Item = u64> {
+        // Without other pieces all are alike.
+        let hand = if self.occupied == 0 { 0 } else { hand };
+        self.columns[..self.count.min(32)].iter().map(move |columns| {
+            let [a, b, c, d] =
+                array::from_fn(|attribute| columns[attribute] ^ (hand >> attribute & 1) as u16);
+            // Sorting without a branch.
+            let (a, b, c, d) = (a.min(b), a.max(b), c.min(d), c.max(d));
+            let (a, c, b, d) = (a.min(c), a.max(c), b.min(d), b.max(d));
+            [a, b.min(c), b.max(c), d].into_iter().fold(0, |all, column| all << 16 | u64::from(column))
         })
     }
 }
@@ -213,13 +243,10 @@ mod tests {
             let mut next = HashSet::new();
             let mut next_boards = Vec::new();
             for board in &boards {
+                let images = symmetry.images(board.occupied().bits(), board.lanes());
                 for piece in board.left() {
                     let given = game.after(board, &Move::Give(piece));
-                    with_hand.insert(symmetry.class(
-                        board.occupied().bits(),
-                        board.lanes(),
-                        piece.number() as u32,
-                    ));
+                    with_hand.insert(images.class(piece.number() as u32));
                     for cell in board.empty() {
                         let placed = game.after(&given, &Move::Place(cell));
                         let known = symmetry.canonical(placed.occupied().bits(), placed.lanes());
@@ -315,7 +342,7 @@ mod tests {
                     ways += u32::from(packed(&image) == (occupied, lanes) && keeps_hand);
                 }
             }
-            let is_rigid = Symmetry::of(squares).is_rigid(occupied, lanes, hand as u32);
+            let is_rigid = Symmetry::of(squares).images(occupied, lanes).is_rigid(hand as u32);
             assert_eq!(is_rigid, ways == 1, "{board:?} {hand}, {ways} ways");
             found[usize::from(is_rigid)] += 1;
         }

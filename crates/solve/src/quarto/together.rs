@@ -57,14 +57,17 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
     pub(super) fn search_threats(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
         let mut lost = 0;
         let mut rest: Vec<_> = threats.iter().collect();
-        for waits in [true, false] {
+        for defers in [true, false] {
             let mut deferred = Vec::new();
             for threat in rest {
                 let Threat { first, board, outlook, gift } = threat;
-                if waits && self.is_in_flight(board, *gift, Role::Attacker) {
-                    deferred.push(threat);
-                } else if lost & first.bit() == 0 && self.gift(board, outlook, *gift, Role::Attacker)? {
-                    lost |= first.bit();
+                if lost & first.bit() != 0 {
+                    continue;
+                }
+                match self.gift_unless_in_flight(board, outlook, *gift, Role::Attacker, defers)? {
+                    Some(true) => lost |= first.bit(),
+                    Some(false) => {}
+                    None => deferred.push(threat),
                 }
             }
             rest = deferred;

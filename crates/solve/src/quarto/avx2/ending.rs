@@ -160,13 +160,14 @@ impl Ending<4> {
 
 /// How a cell of five splits the sets: an exchange after which whole words are without it or with it, then these, written twice.
 /// The indices are those of half words.
+#[derive(Clone, Copy)]
 struct Parting {
     exchanged: Words,
     without: Words,
     with: Words,
 }
 
-static PARTINGS: [Parting; 5] = {
+static PARTINGS: [Parting; 8] = {
     const fn by_fourth(cell: usize) -> Parting {
         Parting { exchanged: EXCHANGED[cell], without: words(0, 2), with: words(1, 3) }
     }
@@ -178,7 +179,10 @@ static PARTINGS: [Parting; 5] = {
         })
     }
     let by_fifth = Parting { exchanged: EXCHANGED[3], without: words(0, 1), with: words(2, 3) };
-    [by_fourth(0), by_fourth(1), by_fourth(2), by_fourth(3), by_fifth]
+    // Filled up to a power of two, so that an index needs no division, by something else: where all are alike in a word, the
+    // compiler would put the registers together word by word.
+    let none = Parting { exchanged: [0; 4], without: [-1; 4], with: [-1; 4] };
+    [by_fourth(0), by_fourth(1), by_fourth(2), by_fourth(3), by_fifth, none, none, none]
 };
 
 impl Ending<1> {
