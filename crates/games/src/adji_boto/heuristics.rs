@@ -12,7 +12,7 @@
 use jogada_core::{Cost, Heuristic};
 
 use super::puzzle::Puzzle;
-use super::{Board, Hole};
+use super::{Board, Hole, packed};
 
 /// The pieces left: the course's first heuristic.
 #[derive(Clone, Copy, Debug, Default)]
@@ -61,6 +61,11 @@ impl Heuristic<Puzzle> for Bound {
     #[inline]
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {
         captures(board.pieces())
+    }
+
+    #[inline]
+    fn estimate_word(&self, _puzzle: &Puzzle, word: u64) -> Cost {
+        captures(packed::pieces(word))
     }
 
     fn is_admissible(&self) -> bool {

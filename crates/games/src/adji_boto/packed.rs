@@ -48,23 +48,34 @@ static LAST: [[u8; ROOM]; 12] = {
     table
 };
 
+/// `TAKEN[pieces]`: what is captured of so many in the last hole. Looked up, for what is computed the compiler turns into a branch.
+static TAKEN: [u8; ROOM] = {
+    let mut table = [0; ROOM];
+    (table[1], table[3], table[5]) = (1, 3, 5);
+    table
+};
+
 /// The boards after every hole that is not empty was sown, in this order, with what that captures on either row taken off; returns how
 /// many there are. Nothing branches: whether a hole is empty, and whether it captures, is hard to predict.
 #[inline]
 pub(super) fn sow_all(word: u64, order: &[Hole; 12], out: &mut [u64; 16]) -> usize {
-    /// A bit for each number of pieces that is captured.
-    const CAPTURED: u64 = 1 << 1 | 1 << 3 | 1 << 5;
     let mut count = 0;
     for hole in order {
         let pieces = (word >> (BITS * hole.number())) as usize % ROOM;
         let sown = word.wrapping_add(MOVED[hole.number()][pieces]);
         let last = LAST[hole.number()][pieces];
-        let made = sown >> last & (ROOM as u64 - 1);
-        let taken = (CAPTURED >> made & 1) * made;
-        out[count & 15] = sown - (taken << last);
+        let taken = TAKEN[(sown >> last) as usize % ROOM];
+        out[count & 15] = sown - (u64::from(taken) << last);
         count += usize::from(pieces > 0);
     }
     count
+}
+
+/// All pieces: the highest hole of a product that adds up all holes.
+#[inline]
+pub(super) const fn pieces(word: u64) -> u32 {
+    const ONES: u64 = ALL / (ROOM as u64 - 1);
+    (word.wrapping_mul(ONES) >> (11 * BITS)) as u32 % ROOM as u32
 }
 
 /// The board with every hole's pieces moved `steps` holes on, 1 to 11.
@@ -90,6 +101,7 @@ mod tests {
                 holes[random.below(few) as usize] += 1;
             }
             let board = Board::from_holes(holes);
+            assert_eq!(pieces(board.packed()), board.pieces());
             let plainly = order.iter().filter(|hole| board.pieces_in(**hole) > 0);
             let plainly: Vec<u64> = plainly.map(|hole| board.sow_for_one(&holes, *hole).packed()).collect();
             let mut sown = [0; 16];
