@@ -65,7 +65,7 @@ impl Heuristic<Puzzle> for Bound {
 
     #[inline]
     fn estimate_word(&self, _puzzle: &Puzzle, word: u64) -> Cost {
-        captures(packed::pieces(word))
+        CAPTURES[packed::pieces(word) as usize].into()
     }
 
     fn is_admissible(&self) -> bool {
@@ -79,6 +79,17 @@ pub const fn captures(pieces: u32) -> Cost {
     let least = pieces.div_ceil(5);
     least + (least + pieces) % 2
 }
+
+/// The fewest captures for as many pieces as a word may have.
+static CAPTURES: [u8; packed::ROOM] = {
+    let mut table = [0; packed::ROOM];
+    let mut pieces = 0;
+    while pieces < packed::ROOM {
+        table[pieces] = captures(pieces as u32) as u8;
+        pieces += 1;
+    }
+    table
+};
 
 /// As [`Bound`], but looking one move ahead: a board on which nothing can be captured, or only little, needs more.
 #[derive(Clone, Copy, Debug, Default)]

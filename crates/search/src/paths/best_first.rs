@@ -7,7 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::nodes::{Entry, Id, Link, MANY, Nodes, Scratch, Store};
 use super::open::{Open, Priority};
 use super::tally::{Found, Tally};
 use super::way::Way;
@@ -144,7 +144,9 @@ where
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
             // By the time this node is done with, the next is near.
-            if let Some(next) = self.open.next() {
+            if self.nodes.len() > MANY
+                && let Some(next) = self.open.next()
+            {
                 self.nodes.touch_node(next);
             }
             items.clear();

@@ -27,9 +27,9 @@ const FEWEST: usize = 1 << 5;
 const FEW: usize = 1 << 10;
 const SMALL: usize = 1 << 13;
 const MOST: usize = 1 << 17;
-/// Nodes a group; and how many groups have on average when their table grows.
+/// Nodes a group; and how many two groups have on average when their table grows.
 const PLACES: usize = 6;
-const FULL: usize = 5;
+const FULL: usize = 11;
 /// Nodes whose keys are worked out together when a table grows.
 const BATCH: usize = 64;
 
@@ -81,9 +81,24 @@ impl Group {
         !self.tags & TAKEN
     }
 
-    /// Takes the place with this bit.
+    /// The node of this key whose state is the one asked for.
+    #[inline(always)]
+    fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
+        let mut hits = self.hits(key);
+        while hits != 0 {
+            let id = self.nodes[place_of(hits.trailing_zeros())];
+            if is_it(id) {
+                return Some(id);
+            }
+            hits &= hits - 1;
+        }
+        None
+    }
+
+    /// Takes the first place that is free.
     #[inline]
-    fn take(&mut self, bit: u32, key: u64, id: Id) {
+    fn take(&mut self, key: u64, id: Id) {
+        let bit = self.free().trailing_zeros();
         self.tags |= tag_of(key) << (bit + 1 - TAG);
         self.nodes[place_of(bit)] = id;
     }
@@ -118,55 +133,60 @@ impl Hashed {
         black_box(keys.fold(0, |all, key| all ^ read(key)));
     }
 
-    /// The node of this key whose state is the one asked for, or the slot for a new one.
-    #[inline(always)]
-    pub(super) fn probe(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Result<Id, usize> {
+    /// The node of this key whose state is the one asked for.
+    pub(super) fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
         let groups = &self.table(key).groups[..];
         let mut place = key as usize;
         loop {
-            place &= groups.len().wrapping_sub(1);
-            let Some(group) = groups.get(place) else { return Err(0) };
-            let mut hits = group.hits(key);
-            while hits != 0 {
-                let id = group.nodes[place_of(hits.trailing_zeros())];
-                if is_it(id) {
-                    return Ok(id);
-                }
-                hits &= hits - 1;
-            }
-            if group.free() != 0 {
-                return Err(place << 6 | group.free().trailing_zeros() as usize);
+            let group = groups.get(place & groups.len().wrapping_sub(1))?;
+            let found = group.find(key, &is_it);
+            if found.is_some() || group.free() != 0 {
+                return found;
             }
             place += 1;
         }
     }
 
-    /// Enters a node at the slot that was found for it. `key_of` tells the keys of all nodes with lower numbers.
+    /// The node of this key whose state is the one asked for; if there is none, `id` is entered. `key_of` tells the keys of all nodes
+    /// with lower numbers.
     ///
     /// # Errors
     /// Memory, if there is none to grow.
-    #[inline]
-    pub(super) fn insert(
+    #[inline(always)]
+    pub(super) fn enter(
         &mut self,
         tally: &mut Tally,
-        slot: usize,
         key: u64,
         id: Id,
+        is_it: impl Fn(Id) -> bool,
         key_of: impl Fn(Id) -> u64,
-    ) -> Result<(), Stop> {
-        let table = self.table_mut(key);
-        if table.left == 0 {
-            return self.grow_and_insert(tally, key, id, key_of);
+    ) -> Result<Option<Id>, Stop> {
+        let Table { groups, left } = self.table_mut(key);
+        let mut place = key as usize;
+        loop {
+            place &= groups.len().wrapping_sub(1);
+            let Some(group) = groups.get_mut(place) else { break };
+            if let Some(known) = group.find(key, &is_it) {
+                return Ok(Some(known));
+            }
+            if group.free() != 0 {
+                if *left == 0 {
+                    break;
+                }
+                group.take(key, id);
+                *left -= 1;
+                return Ok(None);
+            }
+            place += 1;
         }
-        table.groups[slot >> 6].take(slot as u32 & 63, key, id);
-        table.left -= 1;
-        Ok(())
+        self.grow_and_put(tally, key, id, key_of)?;
+        Ok(None)
     }
 
-    /// The same where there is no room.
+    /// Enters a node that is not there, where there is no room.
     #[cold]
     #[inline(never)]
-    fn grow_and_insert(
+    fn grow_and_put(
         &mut self,
         tally: &mut Tally,
         key: u64,
@@ -217,7 +237,7 @@ impl Hashed {
 
 impl Table {
     fn with_groups(groups: usize) -> Table {
-        Table { groups: vec![Group::EMPTY; groups], left: groups * FULL }
+        Table { groups: vec![Group::EMPTY; groups], left: groups * FULL / 2 }
     }
 
     /// The group in which a key is looked for first.
@@ -234,7 +254,7 @@ impl Table {
             place &= self.groups.len() - 1;
             let group = &mut self.groups[place];
             if group.free() != 0 {
-                group.take(group.free().trailing_zeros(), key, id);
+                group.take(key, id);
                 self.left -= 1;
                 return;
             }
@@ -304,15 +324,16 @@ mod tests {
         let mut index = Hashed::new();
         // Two neighbours have one key.
         let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
-        const STATES: u32 = (MOST * FULL) as u32 + 300_000;
+        const STATES: u32 = (MOST * FULL / 2) as u32 + 300_000;
         for state in 0..STATES {
-            let slot = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, slot, key(state), state, key).unwrap();
-            assert_eq!(index.probe(key(state / 2), |id| id == state / 2).ok(), Some(state / 2));
+            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
+            let known = state / 2;
+            assert_eq!(index.find(key(known), |id| id == known), Some(known));
+            assert_eq!(index.enter(&mut tally, key(known), state, |id| id == known, key), Ok(Some(known)));
         }
         assert_eq!(index.many.len(), TABLES);
         for state in 0..STATES {
-            assert_eq!(index.probe(key(state), |id| id == state).ok(), Some(state));
+            assert_eq!(index.find(key(state), |id| id == state), Some(state));
         }
     }
 
@@ -323,9 +344,9 @@ mod tests {
         let mut index = Hashed::new();
         let key = |state: u32| u64::from(state % 7) << 58 | u64::from(state) << 30;
         for state in 0..40 {
-            assert!((0..state).all(|known| index.probe(key(known), |id| id == known) == Ok(known)));
-            let slot = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, slot, key(state), state, key).unwrap();
+            assert!((0..state).all(|known| index.find(key(known), |id| id == known) == Some(known)));
+            assert_eq!(index.find(key(state), |id| id == state), None);
+            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
         }
     }
 
@@ -334,13 +355,10 @@ mod tests {
         let mut tally = Tally::new(&Limits { memory: Some(5_000), ..Limits::default() });
         let mut index = Hashed::new();
         let key = |state: u32| KeyHasher::mix(state.into());
-        let mut enter = |state: u32| {
-            let slot = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, slot, key(state), state, key)
-        };
+        let mut enter = |state: u32| index.enter(&mut tally, key(state), state, |id| id == state, key);
         let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;
         assert!((500..1000).contains(&entered), "{entered}");
-        assert!((0..entered).all(|state| index.probe(key(state), |id| id == state).is_ok()));
-        assert!(index.probe(key(entered), |id| id == entered).is_err());
+        assert!((0..entered).all(|state| index.find(key(state), |id| id == state).is_some()));
+        assert!(index.find(key(entered), |id| id == entered).is_none());
     }
 }

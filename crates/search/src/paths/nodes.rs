@@ -37,7 +37,7 @@ pub(super) type Id = u32;
 pub(super) const NONE: Id = Id::MAX;
 
 /// More nodes than the caches next to the processor hold.
-const MANY: usize = 1 << 15;
+pub(super) const MANY: usize = 1 << 15;
 
 /// What became of a state that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +104,7 @@ pub(super) trait Store<P: Problem, L: Copy> {
     #[inline]
     fn touch(&self, _items: &[(Self::Item, Cost)]) {}
 
-    /// Reads a node that will soon be expanded, if there are [`MANY`].
+    /// Reads a node that will soon be expanded. Only worth its while where there are [`MANY`].
     #[inline]
     fn touch_node(&self, _id: Id) {}
 

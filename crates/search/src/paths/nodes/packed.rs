@@ -9,7 +9,7 @@ use super::super::blocks::Blocks;
 use super::super::index::Hashed;
 use super::super::numbers::ByNumber;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, MANY, Scratch, Store};
+use super::{Entry, Id, Link, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -117,15 +117,13 @@ impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Packed<L, N> {
 
     #[inline]
     fn touch_node(&self, id: Id) {
-        if self.nodes.len() > MANY {
-            black_box(self.nodes[id as usize].halves);
-        }
+        black_box(self.nodes[id as usize].halves);
     }
 
     fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
         match &self.numbers {
             Some(numbers) => numbers.get(number(problem, *word)),
-            None => self.index.probe(key_of(*word), |id| self.nodes[id as usize].word() == *word).ok(),
+            None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
         }
     }
 
@@ -140,21 +138,21 @@ impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Packed<L, N> {
         let (nodes, word) = (&mut self.nodes, *word);
         let node = Node::new(word, link);
         let id = nodes.len() as Id;
-        if let Some(numbers) = &mut self.numbers {
+        nodes.make_room(tally, node)?;
+        let known = if let Some(numbers) = &mut self.numbers {
             let number = number(problem, word);
-            if let Some(known) = numbers.get(number) {
-                return Ok(Entry::Known(known));
+            let known = numbers.get(number);
+            if known.is_none() {
+                numbers.insert(tally, number, id)?;
             }
-            nodes.make_room(tally, node)?;
-            numbers.insert(tally, number, id)?;
+            known
         } else {
-            let key = key_of(word);
-            let slot = match self.index.probe(key, |id| nodes[id as usize].word() == word) {
-                Ok(known) => return Ok(Entry::Known(known)),
-                Err(slot) => slot,
-            };
-            nodes.make_room(tally, node)?;
-            self.index.insert(tally, slot, key, id, |id| key_of(nodes[id as usize].word()))?;
+            let is_it = |id: Id| nodes[id as usize].word() == word;
+            let key_of_node = |id: Id| key_of(nodes[id as usize].word());
+            self.index.enter(tally, key_of(word), id, is_it, key_of_node)?
+        };
+        if let Some(known) = known {
+            return Ok(Entry::Known(known));
         }
         nodes.push(node);
         Ok(Entry::New(id))

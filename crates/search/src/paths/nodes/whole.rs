@@ -11,7 +11,7 @@ use super::super::index::Hashed;
 use super::super::numbers::ByNumber;
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, MANY, Scratch, Store};
+use super::{Entry, Id, Link, Scratch, Store};
 
 #[derive(Debug)]
 struct States<S, L> {
@@ -32,10 +32,8 @@ impl<S, L: Copy> States<S, L> {
 
     #[inline]
     fn touch(&self, id: Id) {
-        if self.links.len() > MANY {
-            black_box(&self.states[id as usize]);
-            black_box(self.links[id as usize].parent);
-        }
+        black_box(&self.states[id as usize]);
+        black_box(self.links[id as usize].parent);
     }
 
     #[inline]
@@ -122,7 +120,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
-        self.index.probe(*key, |id| self.nodes.states[id as usize] == *state).ok()
+        self.index.find(*key, |id| self.nodes.states[id as usize] == *state)
     }
 
     #[inline(always)]
@@ -133,14 +131,14 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
         (state, key): &Self::Item,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
-        let slot = match self.index.probe(*key, |id| self.nodes.states[id as usize] == *state) {
-            Ok(known) => return Ok(Entry::Known(known)),
-            Err(slot) => slot,
-        };
         self.nodes.make_room(tally, link)?;
         let states = &self.nodes.states;
         let id = states.len() as Id;
-        self.index.insert(tally, slot, *key, id, |id| problem.key(&states[id as usize]))?;
+        let is_it = |id: Id| states[id as usize] == *state;
+        let key_of = |id: Id| problem.key(&states[id as usize]);
+        if let Some(known) = self.index.enter(tally, *key, id, is_it, key_of)? {
+            return Ok(Entry::Known(known));
+        }
         self.nodes.push(state.clone(), link);
         Ok(Entry::New(id))
     }
