@@ -107,7 +107,7 @@ impl<P: Problem, H: Heuristic<P>> Contest for Posed<P, H> {
             return self.peer(algorithm);
         }
         let next = |word: &u64, out: &mut Vec<(u64, Cost)>| problem.word_successors(*word, out);
-        let estimate = |word: &u64| self.heuristic.estimate(problem, &problem.state_of_word(*word));
+        let estimate = |word: &u64| self.heuristic.estimate_word(problem, *word);
         let start = problem.word(&problem.start());
         by_peer(algorithm, &start, next, estimate, |word| problem.is_goal_word(*word))
     }
@@ -149,6 +149,11 @@ impl Heuristic<Unfolded<Puzzle>> for Plainly {
     #[inline]
     fn estimate(&self, problem: &Unfolded<Puzzle>, board: &Board) -> Cost {
         Bound.estimate(&problem.0, board)
+    }
+
+    #[inline]
+    fn estimate_word(&self, problem: &Unfolded<Puzzle>, word: u64) -> Cost {
+        Bound.estimate_word(&problem.0, word)
     }
 
     fn is_admissible(&self) -> bool {

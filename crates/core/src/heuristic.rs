@@ -12,6 +12,13 @@ pub trait Heuristic<P: Problem> {
     /// as exhaustive.
     fn estimate(&self, problem: &P, state: &P::State) -> Cost;
 
+    /// The estimate of a [word](crate::Space::word)'s state, asked only where states have words. Overridden where it can be told from the
+    /// word.
+    #[inline]
+    fn estimate_word(&self, problem: &P, word: u64) -> Cost {
+        self.estimate(problem, &problem.state_of_word(word))
+    }
+
     /// Whether the estimate is at most `limit`, in the same parts. Overridden where "no" can be answered with less work than the
     /// estimate takes.
     #[inline]

@@ -14,6 +14,7 @@ mod heuristics;
 pub mod korf;
 mod listed;
 mod look_up;
+mod nine;
 mod notation;
 mod pattern_walker;
 mod patterns;
@@ -288,12 +289,12 @@ impl Space for Sliding {
 
     #[inline]
     fn word(&self, tiles: &Tiles) -> u64 {
-        tiles.0 as u64
+        nine::word(tiles.0 as u64)
     }
 
     #[inline]
     fn state_of_word(&self, word: u64) -> Tiles {
-        Tiles(word.into())
+        Tiles(nine::cells(word).into())
     }
 }
 
@@ -308,7 +309,7 @@ impl Problem for Sliding {
     fn successors(&self, tiles: &Tiles, _moves: &mut Vec<Tile>, out: &mut Vec<(Tiles, Cost)>) {
         if self.width == 3 {
             // Half the word is half the work.
-            out.extend(slides_of_nine(tiles.0 as u64).map(|word| (Tiles(word.into()), 1)));
+            out.extend(nine::slides(tiles.0 as u64).map(|cells| (Tiles(cells.into()), 1)));
             return;
         }
         let gap = tiles.gap();
@@ -317,7 +318,7 @@ impl Problem for Sliding {
 
     #[inline]
     fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
-        out.extend(slides_of_nine(word).map(|word| (word, 1)));
+        out.extend(nine::successors(word).map(|word| (word, 1)));
     }
 
     #[inline]
@@ -327,84 +328,8 @@ impl Problem for Sliding {
 
     #[inline]
     fn word_number(&self, word: u64) -> Option<u32> {
-        Some(rank_of_nine(word))
+        Some(nine::rank(word))
     }
-}
-
-/// The rank of nine cells among all 181,440 that can be reached from each other: the cell of the gap, and the rank of the eight tiles in
-/// reading order, where how many are smaller than a tile, of those that do not stand before it, counts so many states (Lehmer's code).
-/// The last two tiles follow from the others: a slide up or down takes a tile past two, so that no odd order can be reached from
-/// an even one.
-#[inline]
-fn rank_of_nine(word: u64) -> u32 {
-    const ORDERS: u32 = 20_160;
-    const WEIGHTS: [u32; 6] = [2520, 360, 60, 12, 3, 1];
-    let gap = gap_of_nine(word);
-    let before = (1 << (BITS * u32::from(gap))) - 1;
-    let tiles = word & before | word >> BITS & !before;
-    let mut left = ALL_NINE - 1;
-    let mut rank = ORDERS * u32::from(gap);
-    for (place, weight) in WEIGHTS.into_iter().enumerate() {
-        let tile = 1 << (tiles >> (BITS as usize * place) & 15);
-        rank += weight * u32::from(BITS_SET[left & (tile - 1) & ALL_NINE]);
-        left &= !tile;
-    }
-    rank
-}
-
-/// A bit for each of nine tiles.
-const ALL_NINE: usize = (1 << 9) - 1;
-
-/// How many of nine bits are set.
-static BITS_SET: [u8; ALL_NINE + 1] = {
-    let mut table = [0; ALL_NINE + 1];
-    let mut bits = 0;
-    while bits <= ALL_NINE {
-        table[bits] = bits.count_ones() as u8;
-        bits += 1;
-    }
-    table
-};
-
-/// A slide of nine cells: where the tile is that moves, in bits, and the product with it that moves it.
-#[derive(Clone, Copy)]
-struct Slide {
-    from: u32,
-    change: u64,
-}
-
-/// The slides into each gap, in the order of the moves, and how many there are.
-static SLIDES: [([Slide; 4], usize); 9] = {
-    let mut all = [([Slide { from: 0, change: 0 }; 4], 0); 9];
-    let mut gap = 0;
-    while gap < 9 {
-        let Beside { cells, count } = BESIDE[0][gap];
-        let mut side = 0;
-        while side < count as usize {
-            let from = BITS * cells[side] as u32;
-            all[gap].0[side] = Slide { from, change: 1 << from | 1 << (BITS * gap as u32) };
-            side += 1;
-        }
-        all[gap].1 = count as usize;
-        gap += 1;
-    }
-    all
-};
-
-/// The words that one slide of nine cells makes, in the order of the moves.
-#[inline]
-fn slides_of_nine(word: u64) -> impl ExactSizeIterator<Item = u64> {
-    // Nine cells have a gap; of any other word nothing is asked but that it does no harm.
-    let (slides, count) = &SLIDES[usize::from(gap_of_nine(word)) % 9];
-    slides[..*count].iter().map(move |slide| word ^ ((word >> slide.from & 31) * slide.change))
-}
-
-/// The cell of the gap among nine, as [`Tiles::gap`] finds it.
-#[inline]
-const fn gap_of_nine(word: u64) -> u8 {
-    const ONES: u64 = ones() as u64 & ((1 << (9 * BITS)) - 1);
-    let zeros = word.wrapping_sub(ONES) & !word & (ONES << (BITS - 1));
-    (zeros.trailing_zeros() / BITS) as u8
 }
 
 impl Reversible for Sliding {
@@ -465,27 +390,6 @@ mod tests {
         }
         assert_eq!(puzzle, Sliding::default());
         assert_eq!(puzzle.read_move(&puzzle.start(), "7").unwrap_err().code, "fault-sliding-stuck");
-    }
-
-    /// From any start 181,440 positions can be reached, and their ranks are all numbers below that.
-    #[test]
-    fn every_rank_is_one_position_s() {
-        let mut known = vec![false; 181_440];
-        let mut words = vec![Sliding::default().start.0 as u64];
-        known[rank_of_nine(words[0]) as usize] = true;
-        let mut next = 0;
-        while let Some(word) = words.get(next).copied() {
-            next += 1;
-            for other in slides_of_nine(word) {
-                let is_known = std::mem::replace(&mut known[rank_of_nine(other) as usize], true);
-                if !is_known {
-                    words.push(other);
-                }
-            }
-        }
-        words.sort_unstable();
-        words.dedup();
-        assert_eq!(words.len(), 181_440, "no two have one rank");
     }
 
     /// Half of the 362,880 positions of 9 cells can be solved, whichever goal is wanted; and no move changes whether one can.

@@ -12,7 +12,7 @@
 use jogada_core::{Cost, Heuristic};
 
 use super::puzzle::Puzzle;
-use super::{Board, Hole};
+use super::{Board, Hole, packed};
 
 /// The pieces left: the course's first heuristic.
 #[derive(Clone, Copy, Debug, Default)]
@@ -63,6 +63,11 @@ impl Heuristic<Puzzle> for Bound {
         captures(board.pieces())
     }
 
+    #[inline]
+    fn estimate_word(&self, _puzzle: &Puzzle, word: u64) -> Cost {
+        CAPTURES[packed::pieces(word) as usize].into()
+    }
+
     fn is_admissible(&self) -> bool {
         true
     }
@@ -74,6 +79,17 @@ pub const fn captures(pieces: u32) -> Cost {
     let least = pieces.div_ceil(5);
     least + (least + pieces) % 2
 }
+
+/// The fewest captures for as many pieces as a word may have.
+static CAPTURES: [u8; packed::ROOM] = {
+    let mut table = [0; packed::ROOM];
+    let mut pieces = 0;
+    while pieces < packed::ROOM {
+        table[pieces] = captures(pieces as u32) as u8;
+        pieces += 1;
+    }
+    table
+};
 
 /// As [`Bound`], but looking one move ahead: a board on which nothing can be captured, or only little, needs more.
 #[derive(Clone, Copy, Debug, Default)]

@@ -7,12 +7,11 @@
 //!
 //! No hole can hold more than all pieces, so that none runs over into the next.
 
-use super::Hole;
 use super::board::last_hole;
 
 /// Bits a hole, and the number of pieces that fit.
 const BITS: usize = 5;
-const ROOM: usize = 1 << BITS;
+pub(super) const ROOM: usize = 1 << BITS;
 const ALL: u64 = (1 << (12 * BITS)) - 1;
 
 /// `MOVED[hole][pieces]`: what sowing adds to the board as one number, the lifted pieces taken off.
@@ -48,23 +47,51 @@ static LAST: [[u8; ROOM]; 12] = {
     table
 };
 
-/// The boards after every hole that is not empty was sown, in this order, with what that captures on either row taken off; returns how
-/// many there are. Nothing branches: whether a hole is empty, and whether it captures, is hard to predict.
+/// `TAKEN[pieces]`: what is captured of so many in the last hole. Looked up, for what is computed the compiler turns into a branch.
+static TAKEN: [u8; ROOM] = {
+    let mut table = [0; ROOM];
+    (table[1], table[3], table[5]) = (1, 3, 5);
+    table
+};
+
+/// A one in every hole.
+const ONES: u64 = ALL / (ROOM as u64 - 1);
+
+/// The boards after every hole that is not empty was sown, row 2 from left to right, then row 1, with what that captures on either row
+/// taken off. Nothing branches but the end of the list.
 #[inline]
-pub(super) fn sow_all(word: u64, order: &[Hole; 12], out: &mut [u64; 16]) -> usize {
-    /// A bit for each number of pieces that is captured.
-    const CAPTURED: u64 = 1 << 1 | 1 << 3 | 1 << 5;
-    let mut count = 0;
-    for hole in order {
-        let pieces = (word >> (BITS * hole.number())) as usize % ROOM;
-        let sown = word.wrapping_add(MOVED[hole.number()][pieces]);
-        let last = LAST[hole.number()][pieces];
-        let made = sown >> last & (ROOM as u64 - 1);
-        let taken = (CAPTURED >> made & 1) * made;
-        out[count & 15] = sown - (taken << last);
-        count += usize::from(pieces > 0);
-    }
-    count
+pub(super) fn sow_all(word: u64) -> impl ExactSizeIterator<Item = u64> {
+    const ROW: usize = 6 * BITS;
+    const HIGHEST: u64 = ONES << (BITS - 1);
+    // The highest bit of every hole that holds something: all but the highest bit run over into it, or it is set.
+    let filled = ((word & !HIGHEST & ALL) + (HIGHEST - ONES) | word) & HIGHEST;
+    let count = (filled >> (BITS - 1)).wrapping_mul(ONES) >> (11 * BITS) & (ROOM as u64 - 1);
+    // Row 2 is sown from its last hole back: turned round it is a row of holes too, and goes first.
+    let mut left = filled.reverse_bits() & ((1 << ROW) - 1) | filled << ROW;
+    (0..count as usize).map(move |_| {
+        let place = left.trailing_zeros() as usize / BITS;
+        left &= left.wrapping_sub(1);
+        sow(word, ORDER[place])
+    })
+}
+
+/// The holes in the order in which they are sown.
+const ORDER: [usize; 12] = [11, 10, 9, 8, 7, 6, 0, 1, 2, 3, 4, 5];
+
+/// The board after a hole was sown, with what that captures taken off.
+#[inline]
+fn sow(word: u64, hole: usize) -> u64 {
+    let pieces = (word >> (BITS * hole)) as usize % ROOM;
+    let sown = word.wrapping_add(MOVED[hole][pieces]);
+    let last = LAST[hole][pieces];
+    let taken = TAKEN[(sown >> last) as usize % ROOM];
+    sown - (u64::from(taken) << last)
+}
+
+/// All pieces: the highest hole of a product that adds up all holes.
+#[inline]
+pub(super) const fn pieces(word: u64) -> u32 {
+    (word.wrapping_mul(ONES) >> (11 * BITS)) as u32 % ROOM as u32
 }
 
 /// The board with every hole's pieces moved `steps` holes on, 1 to 11.
@@ -75,14 +102,14 @@ pub(super) const fn rotated(word: u64, steps: usize) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Board;
+    use super::super::{Board, Hole};
     use super::*;
     use jogada_core::Random;
 
     #[test]
     fn packed_boards_are_sown_and_turned_as_boards_are() {
         let mut random = Random::new(12);
-        let order: [Hole; 12] = std::array::from_fn(|hole| Hole::new(11 - hole as u8));
+        let order = ORDER.map(|hole| Hole::new(hole as u8));
         for round in 0..5000 {
             let mut holes = [0; 12];
             let few = 1 + random.below(12);
@@ -90,11 +117,10 @@ mod tests {
                 holes[random.below(few) as usize] += 1;
             }
             let board = Board::from_holes(holes);
+            assert_eq!(pieces(board.packed()), board.pieces());
             let plainly = order.iter().filter(|hole| board.pieces_in(**hole) > 0);
             let plainly: Vec<u64> = plainly.map(|hole| board.sow_for_one(&holes, *hole).packed()).collect();
-            let mut sown = [0; 16];
-            let count = sow_all(board.packed(), &order, &mut sown);
-            assert_eq!(&sown[..count], plainly, "{board:?}");
+            assert!(sow_all(board.packed()).eq(plainly), "{board:?}");
             for steps in 1..12 {
                 assert_eq!(rotated(board.packed(), steps), board.rotated(steps as u32).packed());
             }

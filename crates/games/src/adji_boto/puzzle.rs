@@ -115,9 +115,7 @@ impl Problem for Puzzle {
 
     #[inline]
     fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
-        let mut sown = [0; 16];
-        let count = packed::sow_all(word, &ORDER, &mut sown);
-        out.extend(sown[..count].iter().map(|word| (*word, 1)));
+        out.extend(packed::sow_all(word).map(|word| (word, 1)));
     }
 
     /// Words have the order of their boards.

@@ -49,6 +49,30 @@ const fn distances(width: u8, goal_gap: GoalGap) -> Distances {
     away
 }
 
+/// Bits of two cells, and how many tiles they may hold.
+const PAIR: usize = 2 * BITS as usize;
+const TWO: usize = 1 << PAIR;
+
+/// How far two tiles together are from their places on a board of 3 by 3, for both goals and every pair of cells; the last cell is
+/// alone.
+static PAIRS_AWAY: [[[u8; TWO]; 5]; 2] = [pairs_away(GoalGap::Last), pairs_away(GoalGap::First)];
+
+const fn pairs_away(goal_gap: GoalGap) -> [[u8; TWO]; 5] {
+    let away = distances(3, goal_gap);
+    let mut pairs = [[0; TWO]; 5];
+    let mut pair = 0;
+    while pair < 5 {
+        let mut tiles = 0;
+        while tiles < TWO {
+            // There is no tenth cell: nothing is far from its place there.
+            pairs[pair][tiles] = away[2 * pair][tiles % 32] + away[2 * pair + 1][tiles / 32];
+            tiles += 1;
+        }
+        pair += 1;
+    }
+    pairs
+}
+
 /// The rows and columns each tile is away from its place, all together.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manhattan;
@@ -58,11 +82,9 @@ impl Heuristic<Sliding> for Manhattan {
     fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
         let away = &AWAY[usize::from(puzzle.width) - 3][puzzle.goal_gap as usize];
         if puzzle.width == 3 {
-            // Half the word is half the work.
-            let word = tiles.0 as u64;
-            let cells: &[[u8; 32]; 9] = away.first_chunk().expect("there are 25 cells");
-            let far = |cell: usize| Cost::from(cells[cell][(word >> (BITS as usize * cell)) as usize & 31]);
-            return (0..9).map(far).sum();
+            let pairs = &PAIRS_AWAY[puzzle.goal_gap as usize];
+            let far = |pair: usize| pairs[pair][(tiles.0 as u64 >> (PAIR * pair)) as usize & (TWO - 1)];
+            return (0..5).map(|pair| Cost::from(far(pair))).sum();
         }
         let mut rest = tiles.0;
         let mut sum = 0;

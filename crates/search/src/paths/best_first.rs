@@ -7,7 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::nodes::{Entry, Id, Link, MANY, Nodes, Scratch, Store};
 use super::open::{Open, Priority};
 use super::tally::{Found, Tally};
 use super::way::Way;
@@ -64,7 +64,7 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
     let frame = Frame { problem, heuristic, order, tally, observer };
-    let nodes = if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) };
+    let nodes: Nodes<P, Way> = if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) };
     match nodes {
         Nodes::Packed(nodes) => BestFirst::new(frame, nodes).run(),
         Nodes::Keyed(nodes) => BestFirst::new(frame, nodes).run(),
@@ -123,7 +123,7 @@ where
         let start = self.problem.canonical(&self.problem.start());
         self.nodes.enter(self.problem, self.tally, &start, None, Way::new(0))?;
         self.wait(0, &self.nodes.item(self.problem, &start), None, 0)?;
-        let (mut scratch, mut items, mut entries) = (Scratch::new(), Vec::new(), Vec::new());
+        let (mut scratch, mut items) = (Scratch::new(), Vec::new());
         loop {
             if let Some((priority, id)) = self.goal
                 && self.open.least().is_none_or(|least| priority <= least)
@@ -143,21 +143,24 @@ where
             }
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
+            // By the time this node is done with, the next is near.
+            if self.nodes.len() > MANY
+                && let Some(next) = self.open.next()
+            {
+                self.nodes.touch_node(next);
+            }
             items.clear();
             self.nodes.successors(self.problem, id, &mut scratch, &mut items);
             if self.tally.is_turned() {
                 items.reverse();
             }
+            self.nodes.touch(&items);
             let mut rest = &items[..];
             while !rest.is_empty() {
                 let (now, later) = rest.split_at(self.tally.generate_some(rest.len())?);
                 rest = later;
-                entries.clear();
-                let link = |_, step| Link { parent: id, label: Way::new(cost.saturating_add(step)) };
-                let entered = |_, entry| entries.push(entry);
-                self.nodes.enter_all(self.problem, self.tally, now, link, entered)?;
-                for ((item, step), entry) in now.iter().zip(&entries) {
-                    self.meet(item, *entry, id, cost.saturating_add(*step))?;
+                for (item, step) in now {
+                    self.meet(item, id, cost.saturating_add(*step))?;
                 }
             }
             self.tally.note(self.open.nodes(), self.nodes.len());
@@ -176,8 +179,9 @@ where
 
     /// Lets a successor wait that is new, or is reached by a better way than before.
     #[inline(always)]
-    fn meet(&mut self, item: &N::Item, entry: Entry, parent: Id, cost: Cost) -> Result<(), Stop> {
-        let id = match entry {
+    fn meet(&mut self, item: &N::Item, parent: Id, cost: Cost) -> Result<(), Stop> {
+        let link = Link { parent, label: Way::new(cost) };
+        let id = match self.nodes.enter_item(self.problem, self.tally, item, link)? {
             Entry::New(id) => id,
             Entry::Known(id) => {
                 let known = self.nodes.label(id);
@@ -191,8 +195,7 @@ where
                 if !known.is_followed() {
                     self.open.expect_again();
                 }
-                *self.nodes.label_mut(id) = Way::new(cost);
-                self.nodes.set_parent(id, parent);
+                *self.nodes.link_mut(id) = link;
                 id
             }
         };
@@ -202,10 +205,12 @@ where
     /// Lets a node wait for its turn.
     #[inline(always)]
     fn wait(&mut self, id: Id, item: &N::Item, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
-        let state = &*self.nodes.state_of(self.problem, item);
-        let h = self.heuristic.estimate(self.problem, state);
-        let parent = parent.map(u64::from);
-        self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
+        let h = self.nodes.estimate(self.problem, self.heuristic, item);
+        if self.observer.is_active() {
+            let state = &*self.nodes.state_of(self.problem, item);
+            let parent = parent.map(u64::from);
+            self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
+        }
         if h == UNREACHABLE {
             // It never waits: nothing is to be expected of it.
             self.nodes.label_mut(id).follow();

@@ -5,10 +5,11 @@
 
 use std::ops::Range;
 
-use jogada_core::observer::{NodeId, PathEvent, PathObserver};
+use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
 
 use super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::numbers::Seen;
 use super::tally::{End, Found, Tally};
 
 /// So many successors are prepared together, or a few more: enough to keep memory busy.
@@ -37,7 +38,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = match Nodes::of_most(problem) {
+    let end = match Nodes::<P, (), Seen>::of_most(problem) {
         Nodes::Packed(nodes) => search(problem, nodes, &mut tally, observer),
         Nodes::Keyed(nodes) => search(problem, nodes, &mut tally, observer),
         Nodes::Numbered(nodes) => search(problem, nodes, &mut tally, observer),
@@ -53,8 +54,8 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
 ) -> End<P::Move> {
     let start = problem.canonical(&problem.start());
     observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
-    let mut goal = problem.is_goal(&start).then_some(0);
     nodes.enter(problem, tally, &start, None, ())?;
+    let mut goal = problem.is_goal(&start).then_some(0);
     let mut batch = Batch::new();
     let (mut next, mut depth, mut layer_end) = (0, 0, 1);
     while goal.is_none() && next < nodes.len() {
@@ -67,11 +68,7 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
         // Who watches sees one node after the other, and may change the order of the moves in between.
         let together = if observer.is_active() { 1 } else { TOGETHER };
         batch.make(problem, &nodes, next..layer_end, together, tally.is_turned());
-        let entered = batch.enter(problem, &mut nodes, tally, next);
-        goal = batch.settle(problem, &nodes, tally, observer, &mut next);
-        if goal.is_none() {
-            entered?;
-        }
+        goal = batch.enter(problem, &mut nodes, tally, observer, &mut next)?;
     }
     let Some(goal) = goal else { return Ok(None) };
     let solution = nodes.path(problem, goal);
@@ -79,24 +76,21 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     Ok(Some(Found::shortest(solution)))
 }
 
-/// The successors of a few nodes of a layer: made together, then entered together, then looked at node by node.
+/// The successors of a few nodes of a layer: made together, so that what they need of memory is under way when they are entered.
 struct Batch<P: Problem, I> {
     scratch: Scratch<P>,
     items: Vec<(I, Cost)>,
     /// Where the successors of each node end.
     ends: Vec<usize>,
-    /// How many were entered.
-    entered: usize,
-    /// Those that were new: their places and their nodes.
-    fresh: Vec<(usize, Id)>,
 }
 
 impl<P: Problem, I> Batch<P, I> {
     const fn new() -> Batch<P, I> {
-        Batch { scratch: Scratch::new(), items: Vec::new(), ends: Vec::new(), entered: 0, fresh: Vec::new() }
+        Batch { scratch: Scratch::new(), items: Vec::new(), ends: Vec::new() }
     }
 
     /// Makes the successors of the first of these nodes, until there are enough.
+    #[inline]
     fn make<N: Store<P, (), Item = I>>(
         &mut self,
         problem: &P,
@@ -118,103 +112,83 @@ impl<P: Problem, I> Batch<P, I> {
                 break;
             }
         }
+        nodes.touch(&self.items);
     }
 
-    /// Enters them all, or as many as the limits allow. `first` is the first of the nodes they came from.
-    fn enter<N: Store<P, (), Item = I>>(
-        &mut self,
+    /// Enters them node by node, up to the first goal, which it returns. `next` is the first of the nodes, and becomes the one that is
+    /// next.
+    #[inline]
+    fn enter<N: Store<P, (), Item = I>, O: PathObserver<P::State>>(
+        &self,
         problem: &P,
         nodes: &mut N,
         tally: &mut Tally,
-        first: usize,
-    ) -> Result<(), Stop> {
-        let Batch { items, ends, entered, fresh, .. } = self;
-        *entered = 0;
-        fresh.clear();
-        // How many nodes are behind the place that is entered.
-        let mut behind = 0;
-        while *entered < items.len() {
-            let start = *entered;
-            let paid = tally.generate_some(items.len() - start)?;
-            let node = std::cell::Cell::new(behind);
-            let link = |place: usize, _| {
-                while ends[node.get()] <= start + place {
-                    node.set(node.get() + 1);
-                }
-                Link { parent: (first + node.get()) as Id, label: () }
-            };
-            let count = |place: usize, entry: Entry| {
-                *entered += 1;
-                if let Entry::New(id) = entry {
-                    fresh.push((start + place, id));
-                }
-            };
-            nodes.enter_all(problem, tally, &items[start..start + paid], link, count)?;
-            behind = node.get();
-        }
-        Ok(())
-    }
-
-    /// Counts and shows what was entered, node by node, up to the first goal, which it returns. `next` is the first of the nodes, and
-    /// becomes the one that is next.
-    fn settle<N: Store<P, (), Item = I>, O: PathObserver<P::State>>(
-        &self,
-        problem: &P,
-        nodes: &N,
-        tally: &mut Tally,
         observer: &mut O,
         next: &mut usize,
-    ) -> Option<Id> {
-        let before = nodes.len() - self.fresh.len();
-        let is_goal = |(place, _): &(usize, Id)| nodes.is_goal(problem, &self.items[*place].0);
-        let goal = self.fresh.iter().position(is_goal);
-        // What came after a goal does not count.
-        let fresh = &self.fresh[..goal.map_or(self.fresh.len(), |goal| goal + 1)];
-        let entered = goal.map_or(self.entered, |goal| fresh[goal].0 + 1);
-        tally.stats.generated -= (self.entered - entered) as u64;
-        let (mut first, mut met) = (0, 0);
+    ) -> Result<Option<Id>, Stop> {
+        let mut first = 0;
         for &end in &self.ends {
+            let parent = *next as Id;
             tally.stats.expanded += 1;
-            observer.on(PathEvent::Expanded { id: *next as NodeId });
-            if observer.is_active() {
-                for (place, item) in self.items.iter().enumerate().take(end.min(entered)).skip(first) {
-                    let id = fresh.binary_search_by_key(&place, |(place, _)| *place);
-                    let id = id.ok().map(|found| fresh[found].1);
-                    notify(problem, nodes, observer, *next as Id, id, item);
-                }
-            }
-            if end > entered && goal.is_none() {
-                break;
-            }
-            while fresh.get(met).is_some_and(|(place, _)| *place < end) {
-                met += 1;
-            }
-            *next += 1;
-            tally.note(before + met - *next, before + met);
-            if end >= entered && goal.is_some() {
-                break;
-            }
+            observer.on(PathEvent::Expanded { id: parent.into() });
+            let goal = enter_all(problem, nodes, tally, observer, parent, &self.items[first..end])?;
             first = end;
+            *next += 1;
+            tally.note(nodes.len() - *next, nodes.len());
+            if goal.is_some() {
+                return Ok(goal);
+            }
         }
-        goal.map(|goal| fresh[goal].1)
+        Ok(None)
     }
 }
 
-/// Shows a successor of `parent` to who watches; `id` is its node if it is new.
+/// Enters the successors of a node up to the first goal, which it returns.
+#[inline(always)]
+fn enter_all<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
+    problem: &P,
+    nodes: &mut N,
+    tally: &mut Tally,
+    observer: &mut O,
+    parent: Id,
+    items: &[(N::Item, Cost)],
+) -> Result<Option<Id>, Stop> {
+    let mut rest = items;
+    while !rest.is_empty() {
+        let (now, later) = rest.split_at(tally.generate_some(rest.len())?);
+        rest = later;
+        for (place, item) in now.iter().enumerate() {
+            let entry = nodes.enter_item(problem, tally, &item.0, Link { parent, label: () })?;
+            if observer.is_active() {
+                notify(problem, nodes, observer, parent, entry, item);
+            }
+            if let Entry::New(id) = entry
+                && nodes.is_goal(problem, &item.0)
+            {
+                // What comes after a goal does not count.
+                tally.stats.generated -= (now.len() - place - 1) as u64;
+                return Ok(Some(id));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Shows a successor of `parent` to who watches.
 fn notify<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
     nodes: &N,
     observer: &mut O,
     parent: Id,
-    id: Option<Id>,
+    entry: Entry,
     (item, cost): &(N::Item, Cost),
 ) {
     let state = &*nodes.state_of(problem, item);
-    observer.on(match id {
-        Some(id) => {
+    observer.on(match entry {
+        Entry::New(id) => {
             let g = nodes.path(problem, parent).cost.saturating_add(*cost);
             PathEvent::Generated { id: id.into(), parent: Some(parent.into()), state, g, h: 0 }
         }
-        None => PathEvent::Duplicate { parent: parent.into(), state },
+        Entry::Known(_) => PathEvent::Duplicate { parent: parent.into(), state },
     });
 }

@@ -34,10 +34,10 @@ pub(super) struct Descended<M> {
 
 /// A node on the path: what it cost to get there, its number, and its moves on the stack of all moves.
 struct Level {
-    cost: Cost,
     id: NodeId,
-    first: usize,
-    next: usize,
+    cost: Cost,
+    first: u32,
+    next: u32,
 }
 
 /// A search that may descend several times.
@@ -73,8 +73,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         let mut levels = vec![self.expand(trail.last(), 0, id, &mut moves)];
         self.tally.note(1, 1);
         while let Some(level) = levels.last_mut() {
-            let Some(mv) = moves.get(level.next).cloned() else {
-                moves.truncate(level.first);
+            let Some(mv) = moves.get(level.next as usize).cloned() else {
+                moves.truncate(level.first as usize);
                 levels.pop();
                 if !levels.is_empty() {
                     trail.pop();
@@ -142,7 +142,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         let first = moves.len();
         self.problem.moves(state, moves);
         self.tally.turn(&mut moves[first..]);
-        Level { cost, id, first, next: first }
+        let first = first as u32;
+        Level { id, cost, first, next: first }
     }
 
     fn arrive(&mut self, id: NodeId, moves: Vec<P::Move>, cost: Cost) -> Solution<P::Move> {

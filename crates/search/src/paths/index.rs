@@ -1,16 +1,16 @@
-//! From a state to its node: which slot of a hash table, or simply the state's own number.
+//! From a state to its node, by the state's key: a hash table.
 //!
 //! ```text
-//!   slot    fingerprint | node      32 bits; the more nodes there are, the fewer bits of the key are kept
+//!   group    tag tag tag tag tag tag | node node node node node node      60 of 64 bits, and six numbers: half a cache line
 //! ```
 //!
-//! A slot that is empty or has another fingerprint is told without a look at the state it stands for, so that a state that is not
-//! known costs one access to memory and one that is known two. Collisions go to the next slot (linear probing). The low bits of the
-//! key choose the slot, the highest are the fingerprint.
+//! The low bits of the key choose the group, the highest are the tag. All tags of a group are compared at once, within one word: a state
+//! that is not known is told by one access to memory and one branch, one that is known by two accesses. What finds its group
+//! full goes to the next.
 //!
-//! A search begins with one small table. Beyond a million slots there are 1,024 tables, chosen by a few bits of the key: they grow one
-//! after the other, so that no single step is slow, whatever the size of the search, and little memory is used twice while things are
-//! moved.
+//! A search begins with one small table. Beyond some hundred thousand nodes there are 1,024 tables, chosen by a few bits of the key: they
+//! grow one after the other, so that no single step is slow, whatever the size of the search, and little memory is used
+//! twice while things are moved.
 
 use std::hint::black_box;
 
@@ -21,53 +21,98 @@ use super::tally::Tally;
 
 /// Tables of a large search.
 const TABLES: usize = 1 << 10;
-/// Slots of the first table: at the beginning, as long as it grows by four instead of two, and when it becomes many.
-const FEWEST: usize = 1 << 8;
-const SMALL: usize = 1 << 16;
-const MOST: usize = 1 << 20;
-/// Numbers a page.
-const PAGE: usize = 1 << 10;
-/// A slot that stands for no node.
-const EMPTY: u32 = u32::MAX;
-/// Bits of the first node numbers, and by how many they grow: 12 are left for the fingerprint, then 8, then 4.
-const FIRST_BITS: u32 = 20;
-const MORE_BITS: u32 = 4;
+/// Groups of the first table: at the beginning, as long as it grows by four instead of two, more than the caches next to the processor
+/// hold, and when it becomes many.
+const FEWEST: usize = 1 << 5;
+const FEW: usize = 1 << 10;
+const SMALL: usize = 1 << 13;
+const MOST: usize = 1 << 17;
+/// Nodes a group; and how many two groups have on average when their table grows.
+const PLACES: usize = 6;
+const FULL: usize = 11;
 /// Nodes whose keys are worked out together when a table grows.
 const BATCH: usize = 64;
 
-/// Tables of slots.
+/// Bits a tag; the highest says that there is a node.
+const TAG: u32 = 10;
+/// The lowest and the highest bit of every tag.
+const ONES: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
+const TAKEN: u64 = ONES << (TAG - 1);
+
+/// Tables of nodes.
 #[derive(Debug)]
 pub(super) struct Hashed {
     /// The only one, as long as there are not many.
     one: Table,
     /// None, or [`TABLES`] of them.
     many: Vec<Table>,
-    /// The bits of a slot that are the node's number. All of them together are no number.
-    mask: u32,
 }
 
 #[derive(Clone, Default, Debug)]
 struct Table {
     /// A power of two of them, or none yet.
-    slots: Vec<u32>,
-    /// How many more may be filled before the table grows.
+    groups: Vec<Group>,
+    /// How many more nodes may be entered before the table grows.
     left: usize,
 }
 
-/// The node of every state number, in pages that are there only once one of their states was met.
-#[derive(Default, Debug)]
-pub(super) struct Numbers {
-    pages: Vec<Vec<Id>>,
+/// Nodes that are found together. Taken from the first place on, and never left.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(32))]
+struct Group {
+    tags: u64,
+    nodes: [Id; PLACES],
+}
+
+impl Group {
+    const EMPTY: Group = Group { tags: 0, nodes: [0; PLACES] };
+
+    /// The highest bits of the tags that are the key's; a false one may be among them.
+    #[inline]
+    const fn hits(&self, key: u64) -> u64 {
+        // A tag that is the key's becomes zero, and is then found by a borrow.
+        let other = self.tags ^ tag_of(key) * ONES;
+        other.wrapping_sub(ONES) & !other & TAKEN
+    }
+
+    /// The highest bits of the tags of places that are free.
+    #[inline]
+    const fn free(&self) -> u64 {
+        !self.tags & TAKEN
+    }
+
+    /// The node of this key whose state is the one asked for.
+    #[inline(always)]
+    fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
+        let mut hits = self.hits(key);
+        while hits != 0 {
+            let id = self.nodes[place_of(hits.trailing_zeros())];
+            if is_it(id) {
+                return Some(id);
+            }
+            hits &= hits - 1;
+        }
+        None
+    }
+
+    /// Takes the first place that is free.
+    #[inline]
+    fn take(&mut self, key: u64, id: Id) {
+        let bit = self.free().trailing_zeros();
+        self.tags |= tag_of(key) << (bit + 1 - TAG);
+        self.nodes[place_of(bit)] = id;
+    }
 }
 
 impl Hashed {
     pub(super) fn new() -> Hashed {
-        Hashed { one: Table::default(), many: Vec::new(), mask: (1 << FIRST_BITS) - 1 }
+        Hashed { one: Table::default(), many: Vec::new() }
     }
 
-    /// Whether there is more to it than caches hold.
+    /// Whether there is more to it than the caches next to the processor hold.
+    #[inline]
     pub(super) fn is_large(&self) -> bool {
-        self.one.slots.len() > SMALL || !self.many.is_empty()
+        self.one.groups.len() > SMALL || !self.many.is_empty()
     }
 
     #[inline]
@@ -80,72 +125,68 @@ impl Hashed {
         if self.many.is_empty() { &mut self.one } else { &mut self.many[table_of(key)] }
     }
 
-    /// Reads the first slots of several keys, if there is more to the index than caches hold: that brings them near, and as none waits
-    /// for another, the processor has many of them under way at a time.
+    /// Reads the groups of several keys: that brings them near, and as none waits for another, the processor has many of them
+    /// under way at a time.
     #[inline]
     pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
-        if self.is_large() {
-            let read = |key: u64| {
-                let slots = &self.table(key).slots;
-                slots.get(key as usize & slots.len().wrapping_sub(1)).copied().unwrap_or(EMPTY)
-            };
-            black_box(keys.fold(0, |all, key| all ^ read(key)));
-        }
+        let read = |key: u64| self.table(key).home(key).map_or(0, |group| group.tags);
+        black_box(keys.fold(0, |all, key| all ^ read(key)));
     }
 
-    /// The only table, if it has room for so many nodes, numbered from `first` on.
-    #[inline]
-    pub(super) fn with_room(&mut self, first: Id, nodes: usize) -> Option<Room<'_>> {
-        let Table { slots, left } = &mut self.one;
-        let fits = nodes <= *left && first as usize + nodes <= self.mask as usize;
-        fits.then_some(Room { slots, left, mask: self.mask })
-    }
-
-    /// The node of this key whose state is the one asked for, or the slot for a new one.
-    #[inline]
-    pub(super) fn probe(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Result<Id, usize> {
-        let slots = &self.table(key).slots[..];
-        let wrap = slots.len().wrapping_sub(1);
-        let mut place = key as usize & wrap;
+    /// The node of this key whose state is the one asked for.
+    pub(super) fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
+        let groups = &self.table(key).groups[..];
+        let mut place = key as usize;
         loop {
-            let slot = slots.get(place).copied().unwrap_or(EMPTY);
-            if slot == EMPTY {
-                return Err(place);
+            let group = groups.get(place & groups.len().wrapping_sub(1))?;
+            let found = group.find(key, &is_it);
+            if found.is_some() || group.free() != 0 {
+                return found;
             }
-            if (slot ^ fingerprint(key)) & !self.mask == 0 && is_it(slot & self.mask) {
-                return Ok(slot & self.mask);
-            }
-            place = (place + 1) & wrap;
+            place += 1;
         }
     }
 
-    /// Enters a node at the slot that was found for it. `key_of` tells the keys of all nodes with lower numbers.
+    /// The node of this key whose state is the one asked for; if there is none, `id` is entered. `key_of` tells the keys of all nodes
+    /// with lower numbers.
     ///
     /// # Errors
     /// Memory, if there is none to grow.
-    #[inline]
-    pub(super) fn insert(
+    #[inline(always)]
+    pub(super) fn enter(
         &mut self,
         tally: &mut Tally,
-        slot: usize,
         key: u64,
         id: Id,
+        is_it: impl Fn(Id) -> bool,
         key_of: impl Fn(Id) -> u64,
-    ) -> Result<(), Stop> {
-        let mask = self.mask;
-        let table = self.table_mut(key);
-        if table.left == 0 || id >= mask {
-            return self.insert_and_grow(tally, key, id, key_of);
+    ) -> Result<Option<Id>, Stop> {
+        let Table { groups, left } = self.table_mut(key);
+        let mut place = key as usize;
+        loop {
+            place &= groups.len().wrapping_sub(1);
+            let Some(group) = groups.get_mut(place) else { break };
+            if let Some(known) = group.find(key, &is_it) {
+                return Ok(Some(known));
+            }
+            if group.free() != 0 {
+                if *left == 0 {
+                    break;
+                }
+                group.take(key, id);
+                *left -= 1;
+                return Ok(None);
+            }
+            place += 1;
         }
-        table.slots[slot] = fingerprint(key) & !mask | id;
-        table.left -= 1;
-        Ok(())
+        self.grow_and_put(tally, key, id, key_of)?;
+        Ok(None)
     }
 
-    /// The same where there is no room, in the table or in the numbers of nodes.
+    /// Enters a node that is not there, where there is no room.
     #[cold]
     #[inline(never)]
-    fn insert_and_grow(
+    fn grow_and_put(
         &mut self,
         tally: &mut Tally,
         key: u64,
@@ -155,20 +196,9 @@ impl Hashed {
         if id == NONE {
             return Err(Stop::Memory);
         }
-        if id >= self.mask {
-            self.widen();
-        }
-        if self.table(key).left == 0 {
-            self.grow(tally, key, id, key_of)?;
-        }
-        self.put(key, id);
+        self.grow(tally, key, id, key_of)?;
+        self.table_mut(key).put(key, id);
         Ok(())
-    }
-
-    #[inline]
-    fn put(&mut self, key: u64, id: Id) {
-        let word = fingerprint(key) & !self.mask | id;
-        self.table_mut(key).put(word, key);
     }
 
     /// Makes the table of a key twice as large; if it is the only one, all `nodes` there are go to a new one, or to many.
@@ -179,172 +209,103 @@ impl Hashed {
         nodes: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
-        let mask = self.mask;
         if !self.many.is_empty() {
-            return self.table_mut(key).double(tally, mask, key_of);
+            return self.table_mut(key).double(tally, key_of);
         }
-        let before = self.one.slots.len();
-        let slots = (if before < SMALL { 4 } else { 2 } * before).max(FEWEST);
-        tally.hold(((slots - before) * size_of::<u32>()) as u64, 0)?;
+        let before = self.one.groups.len();
+        let groups = (if before < FEW { 4 } else { 2 } * before).max(FEWEST);
+        tally.hold(((groups - before) * size_of::<Group>()) as u64, 0)?;
         self.one = Table::default();
-        if slots > MOST {
-            self.many = vec![Table::with_slots(slots / TABLES); TABLES];
-        } else {
-            self.one = Table::with_slots(slots);
-        }
         // In the order of the nodes: their states are then read one after the other.
-        if self.many.is_empty() {
-            let Table { slots, left } = &mut self.one;
-            let mut room = Room { slots, left, mask };
-            for id in 0..nodes {
-                room.enter(key_of(id), id, |_| false);
-            }
+        if groups <= MOST {
+            self.one = Table::with_groups(groups);
+            self.one.put_all(0..nodes, key_of);
             return Ok(());
         }
+        self.many = vec![Table::with_groups(groups / TABLES); TABLES];
         for id in 0..nodes {
             let key = key_of(id);
             if self.table(key).left == 0 {
                 // Many tables are not filled evenly.
-                self.table_mut(key).double(tally, mask, &key_of)?;
+                self.table_mut(key).double(tally, &key_of)?;
             }
-            self.put(key, id);
+            self.table_mut(key).put(key, id);
         }
         Ok(())
-    }
-
-    /// Gives more bits to the numbers of nodes; the highest of the fingerprint are kept.
-    fn widen(&mut self) {
-        let old = self.mask;
-        self.mask = old << MORE_BITS | ((1 << MORE_BITS) - 1);
-        for slot in std::iter::once(&mut self.one).chain(&mut self.many).flat_map(|table| &mut table.slots) {
-            if *slot != EMPTY {
-                *slot &= !self.mask | old;
-            }
-        }
-    }
-}
-
-/// A table that need not grow.
-pub(super) struct Room<'a> {
-    slots: &'a mut [u32],
-    left: &'a mut usize,
-    mask: u32,
-}
-
-impl Room<'_> {
-    /// As [`Hashed::touch`].
-    #[inline]
-    pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
-        if self.slots.len() > SMALL {
-            let read = |key: u64| self.slots[key as usize & (self.slots.len() - 1)];
-            black_box(keys.fold(0, |all, key| all ^ read(key)));
-        }
-    }
-
-    /// The node of this key whose state is the one asked for; if there is none, a new one is entered.
-    #[inline]
-    pub(super) fn enter(&mut self, key: u64, id: Id, is_it: impl Fn(Id) -> bool) -> Option<Id> {
-        let mut place = key as usize;
-        loop {
-            place &= self.slots.len() - 1;
-            let slot = self.slots[place];
-            if slot == EMPTY {
-                self.slots[place] = fingerprint(key) & !self.mask | id;
-                *self.left -= 1;
-                return None;
-            }
-            if (slot ^ fingerprint(key)) & !self.mask == 0 && is_it(slot & self.mask) {
-                return Some(slot & self.mask);
-            }
-            place += 1;
-        }
     }
 }
 
 impl Table {
-    fn with_slots(slots: usize) -> Table {
-        Table { slots: vec![EMPTY; slots], left: slots * 7 / 10 }
+    fn with_groups(groups: usize) -> Table {
+        Table { groups: vec![Group::EMPTY; groups], left: groups * FULL / 2 }
     }
 
-    /// Puts a slot's word into the first empty place from its key's on.
+    /// The group in which a key is looked for first.
     #[inline]
-    fn put(&mut self, word: u32, key: u64) {
-        let wrap = self.slots.len() - 1;
-        let mut place = key as usize & wrap;
-        while self.slots[place] != EMPTY {
-            place = (place + 1) & wrap;
+    fn home(&self, key: u64) -> Option<&Group> {
+        self.groups.get(key as usize & self.groups.len().wrapping_sub(1))
+    }
+
+    /// Enters a node that is not there, in a table that has room.
+    #[inline]
+    fn put(&mut self, key: u64, id: Id) {
+        let mut place = key as usize;
+        loop {
+            place &= self.groups.len() - 1;
+            let group = &mut self.groups[place];
+            if group.free() != 0 {
+                group.take(key, id);
+                self.left -= 1;
+                return;
+            }
+            place += 1;
         }
-        self.slots[place] = word;
-        self.left -= 1;
     }
 
     /// Doubles the table, old and new existing side by side for a moment.
-    fn double(&mut self, tally: &mut Tally, mask: u32, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
-        let bytes = (self.slots.len() * size_of::<u32>()) as u64;
+    fn double(&mut self, tally: &mut Tally, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
+        let bytes = (self.groups.len() * size_of::<Group>()) as u64;
         tally.hold(bytes, bytes)?;
-        let old = std::mem::replace(self, Table::with_slots(2 * self.slots.len())).slots;
-        // In batches: then the states are read without one waiting for the other.
-        let mut words = old.into_iter().filter(|word| *word != EMPTY);
-        let mut batch = [(EMPTY, 0); BATCH];
+        let old = std::mem::replace(self, Table::with_groups(2 * self.groups.len())).groups;
+        let taken = |group: &Group| (group.tags & TAKEN).count_ones() as usize;
+        self.put_all(old.iter().flat_map(|group| &group.nodes[..taken(group)]).copied(), key_of);
+        Ok(())
+    }
+
+    /// Enters nodes that are not there, in batches: then states and groups are read without one waiting for the other.
+    fn put_all(&mut self, mut nodes: impl Iterator<Item = Id>, key_of: impl Fn(Id) -> u64) {
+        let mut batch = [(0, 0); BATCH];
         loop {
             let mut len = 0;
-            for (entry, word) in batch.iter_mut().zip(&mut words) {
-                entry.0 = word;
+            for (entry, id) in batch.iter_mut().zip(&mut nodes) {
+                *entry = (id, key_of(id));
                 len += 1;
             }
-            for (word, key) in &mut batch[..len] {
-                *key = key_of(*word & mask);
-            }
-            for (word, key) in &batch[..len] {
-                self.put(*word, *key);
+            let read = |(_, key): &(Id, u64)| self.home(*key).map_or(0, |group| group.tags);
+            black_box(batch[..len].iter().fold(0, |all, entry| all ^ read(entry)));
+            for (id, key) in &batch[..len] {
+                self.put(*key, *id);
             }
             if len < BATCH {
-                return Ok(());
+                return;
             }
         }
     }
 }
 
-impl Numbers {
-    /// The node with this number, [`NONE`] if there is none.
-    #[inline]
-    pub(super) fn get(&self, number: u64) -> Id {
-        let page = self.pages.get(number as usize / PAGE);
-        page.and_then(|page| page.get(number as usize % PAGE)).copied().unwrap_or(NONE)
-    }
-
-    /// Enters a node.
-    ///
-    /// # Errors
-    /// Memory, if there is none for a page.
-    #[inline]
-    pub(super) fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop> {
-        let page = number as usize / PAGE;
-        if self.pages.get(page).is_none_or(Vec::is_empty) {
-            self.add_page(tally, page)?;
-        }
-        self.pages[page][number as usize % PAGE] = id;
-        Ok(())
-    }
-
-    #[cold]
-    fn add_page(&mut self, tally: &mut Tally, page: usize) -> Result<(), Stop> {
-        while self.pages.len() <= page {
-            tally.push(&mut self.pages, Vec::new())?;
-        }
-        tally.hold((PAGE * size_of::<Id>()) as u64, 0)?;
-        self.pages[page] = vec![NONE; PAGE];
-        Ok(())
-    }
-}
-
-/// The high bits of a key; those of a node's number are taken off.
+/// The tag of a key: its high bits, and one that is always set.
 #[inline]
-const fn fingerprint(key: u64) -> u32 {
-    (key >> 32) as u32
+const fn tag_of(key: u64) -> u64 {
+    key >> (u64::BITS - TAG) | 1 << (TAG - 1)
 }
 
-/// The table of a key, where there are many. Its low bits choose the slot, its highest are the fingerprint.
+/// The place in a group of a tag's highest bit.
+#[inline]
+const fn place_of(bit: u32) -> usize {
+    (bit / TAG) as usize
+}
+
+/// The table of a key, where there are many. Its low bits choose the group, its highest are the tag.
 #[inline]
 const fn table_of(key: u64) -> usize {
     (key >> 40) as usize & (TABLES - 1)
@@ -355,23 +316,37 @@ mod tests {
     use super::*;
     use jogada_core::{KeyHasher, Limits};
 
-    /// More than a million nodes, found again however often slots were moved and widened; keys that are the same in all bits
-    /// that slots keep are told apart by their states.
+    /// More nodes than one table holds, found again however often they were moved; keys that are the same are told apart by
+    /// their states.
     #[test]
     fn what_was_entered_is_found() {
         let mut tally = Tally::new(&Limits::default());
         let mut index = Hashed::new();
         // Two neighbours have one key.
         let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
-        const STATES: u32 = (1 << FIRST_BITS) + 1000;
+        const STATES: u32 = (MOST * FULL / 2) as u32 + 300_000;
         for state in 0..STATES {
-            let slot = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, slot, key(state), state, key).unwrap();
-            assert_eq!(index.probe(key(state / 2), |id| id == state / 2).ok(), Some(state / 2));
+            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
+            let known = state / 2;
+            assert_eq!(index.find(key(known), |id| id == known), Some(known));
+            assert_eq!(index.enter(&mut tally, key(known), state, |id| id == known, key), Ok(Some(known)));
         }
         assert_eq!(index.many.len(), TABLES);
         for state in 0..STATES {
-            assert_eq!(index.probe(key(state), |id| id == state).ok(), Some(state));
+            assert_eq!(index.find(key(state), |id| id == state), Some(state));
+        }
+    }
+
+    /// All in one group, and then in the next: tags and places are those of a plain list.
+    #[test]
+    fn a_group_that_is_full_leads_to_the_next() {
+        let mut tally = Tally::new(&Limits::default());
+        let mut index = Hashed::new();
+        let key = |state: u32| u64::from(state % 7) << 58 | u64::from(state) << 30;
+        for state in 0..40 {
+            assert!((0..state).all(|known| index.find(key(known), |id| id == known) == Some(known)));
+            assert_eq!(index.find(key(state), |id| id == state), None);
+            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
         }
     }
 
@@ -380,28 +355,10 @@ mod tests {
         let mut tally = Tally::new(&Limits { memory: Some(5_000), ..Limits::default() });
         let mut index = Hashed::new();
         let key = |state: u32| KeyHasher::mix(state.into());
-        let mut enter = |state: u32| {
-            let slot = index.probe(key(state), |id| id == state).unwrap_err();
-            index.insert(&mut tally, slot, key(state), state, key)
-        };
+        let mut enter = |state: u32| index.enter(&mut tally, key(state), state, |id| id == state, key);
         let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;
         assert!((500..1000).contains(&entered), "{entered}");
-        assert!((0..entered).all(|state| index.probe(key(state), |id| id == state).is_ok()));
-        assert!(index.probe(key(entered), |id| id == entered).is_err());
-    }
-
-    #[test]
-    fn numbers_find_their_nodes_without_a_look_at_states() {
-        let mut tally = Tally::new(&Limits::default());
-        let mut index = Numbers::default();
-        for (id, number) in [5_000_u64, 3, 1 << 20].into_iter().enumerate() {
-            assert_eq!(index.get(number), NONE);
-            index.insert(&mut tally, number, id as Id).unwrap();
-            assert_eq!((index.get(number), index.get(number + 1)), (id as Id, NONE));
-        }
-        // Three pages, and the list of pages; not a million entries.
-        assert!(tally.stats.bytes < 100_000, "{}", tally.stats.bytes);
-        let mut poor = Tally::new(&Limits { memory: Some(100), ..Limits::default() });
-        assert!(index.insert(&mut poor, 9_000, 9).is_err());
+        assert!((0..entered).all(|state| index.find(key(state), |id| id == state).is_some()));
+        assert!(index.find(key(entered), |id| id == entered).is_none());
     }
 }

@@ -23,8 +23,9 @@ mod whole;
 
 use std::borrow::Cow;
 
-use jogada_core::{Cost, Problem, Solution, Space, Stop};
+use jogada_core::{Cost, Heuristic, Problem, Solution, Space, Stop};
 
+use super::numbers::{ByNumber, Numbers};
 use super::tally::{Tally, walk};
 use packed::Packed;
 use whole::{Keyed, Numbered};
@@ -34,6 +35,9 @@ pub(super) type Id = u32;
 
 /// No node: the parent of the first.
 pub(super) const NONE: Id = Id::MAX;
+
+/// More nodes than the caches next to the processor hold.
+pub(super) const MANY: usize = 1 << 15;
 
 /// What became of a state that was entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,42 +99,19 @@ pub(super) trait Store<P: Problem, L: Copy> {
         link: Link<L>,
     ) -> Result<Entry, Stop>;
 
-    /// Enters several items, and calls `entered` with the place of each and what became of it. `link` gives the link of a new one, from
-    /// its place and the cost of the move.
-    ///
-    /// Overridden where many of them are looked for at once: then no access to memory waits for another.
-    ///
-    /// # Errors
-    /// Memory, when one is new and there is no room for it.
+    /// Reads what will be read when these items are entered, one not waiting for the other. Only worth its while where there is more to the
+    /// index than caches hold.
     #[inline]
-    fn enter_all(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        items: &[(Self::Item, Cost)],
-        link: impl Fn(usize, Cost) -> Link<L>,
-        entered: impl FnMut(usize, Entry),
-    ) -> Result<(), Stop> {
-        self.enter_one_by_one(problem, tally, items, link, entered)
-    }
+    fn touch(&self, _items: &[(Self::Item, Cost)]) {}
 
-    /// The same plainly.
-    ///
-    /// # Errors
-    /// Memory, when one is new and there is no room for it.
+    /// Reads a node that will soon be expanded. Only worth its while where there are [`MANY`].
     #[inline]
-    fn enter_one_by_one(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        items: &[(Self::Item, Cost)],
-        link: impl Fn(usize, Cost) -> Link<L>,
-        mut entered: impl FnMut(usize, Entry),
-    ) -> Result<(), Stop> {
-        for (place, (item, cost)) in items.iter().enumerate() {
-            entered(place, self.enter_item(problem, tally, item, link(place, *cost))?);
-        }
-        Ok(())
+    fn touch_node(&self, _id: Id) {}
+
+    /// The estimate of an item's state.
+    #[inline]
+    fn estimate<H: Heuristic<P>>(&self, problem: &P, heuristic: &H, item: &Self::Item) -> Cost {
+        heuristic.estimate(problem, &self.state_of(problem, item))
     }
 
     /// What is noted of a node.
@@ -191,12 +172,13 @@ pub(super) trait Store<P: Problem, L: Copy> {
     }
 }
 
-/// Nodes kept as suits the problem.
+/// Nodes kept as suits the problem. `N` is what is kept of numbers: a search that never asks which node a state has can do with
+/// [`Seen`](super::numbers::Seen).
 #[derive(Debug)]
-pub(super) enum Nodes<P: Space, L = ()> {
-    Packed(Packed<L>),
+pub(super) enum Nodes<P: Space, L = (), N = Numbers> {
+    Packed(Packed<L, N>),
     Keyed(Keyed<P::State, L>),
-    Numbered(Numbered<P::State, L>),
+    Numbered(Numbered<P::State, L, N>),
 }
 
 /// What is used again and again while successors are made.
@@ -206,9 +188,9 @@ pub(super) struct Scratch<P: Space> {
     states: Vec<(P::State, Cost)>,
 }
 
-impl<P: Problem, L: Copy> Nodes<P, L> {
+impl<P: Problem, L: Copy, N: ByNumber> Nodes<P, L, N> {
     /// For states that can be reached from the start.
-    pub(super) fn new(problem: &P) -> Nodes<P, L> {
+    pub(super) fn new(problem: &P) -> Nodes<P, L, N> {
         match Nodes::whole(problem) {
             Nodes::Keyed(_) if problem.has_words() => Nodes::Packed(Packed::new()),
             nodes => nodes,
@@ -216,7 +198,7 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
     }
 
     /// For a search that expects to meet most of the states that can be reached from the start.
-    pub(super) fn of_most(problem: &P) -> Nodes<P, L> {
+    pub(super) fn of_most(problem: &P) -> Nodes<P, L, N> {
         match Nodes::new(problem) {
             Nodes::Packed(_) if problem.word_number(problem.word(&problem.start())).is_some() => {
                 Nodes::Packed(Packed::numbered())
@@ -226,7 +208,7 @@ impl<P: Problem, L: Copy> Nodes<P, L> {
     }
 
     /// For any states: those behind the start may have no word.
-    pub(super) fn whole(problem: &P) -> Nodes<P, L> {
+    pub(super) fn whole(problem: &P) -> Nodes<P, L, N> {
         match problem.number(&problem.start()) {
             Some(_) => Nodes::Numbered(Numbered::new()),
             None => Nodes::Keyed(Keyed::new()),
@@ -245,7 +227,7 @@ macro_rules! ask {
     };
 }
 
-impl<P: Problem, L: Copy> Store<P, L> for Nodes<P, L> {
+impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Nodes<P, L, N> {
     type Item = P::State;
 
     fn len(&self) -> usize {

@@ -189,6 +189,9 @@ impl Open {
         estimate: usize,
         id: Id,
     ) -> Result<(), Stop> {
+        if self.free == NOTHING {
+            self.add_entries(tally)?;
+        }
         let place = self.place(priority);
         let level = &mut self.levels[place];
         if estimate.wrapping_sub(level.low) >= level.heads.len() {
@@ -196,16 +199,27 @@ impl Open {
         }
         let place = estimate - level.low;
         let head = &mut level.heads[place];
-        let waiting = Waiting { id, below: *head };
-        if let Some(entry) = self.entries.get_mut(self.free as usize) {
-            *head = std::mem::replace(&mut self.free, entry.below);
-            *entry = waiting;
-        } else {
-            let entry = self.entries.len() as u32;
-            tally.push(&mut self.entries, waiting)?;
-            *head = entry;
-        }
+        let top = self.free;
+        let entry = &mut self.entries[top as usize];
+        self.free = entry.below;
+        *entry = Waiting { id, below: std::mem::replace(head, top) };
         level.filled[place / WORD] |= 1 << (place % WORD);
+        Ok(())
+    }
+
+    /// Adds entries that are free, as many as there are. Always from the list of these, an entry is had without asking
+    /// whether there is one.
+    #[cold]
+    #[inline(never)]
+    fn add_entries(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+        let old = self.entries.len();
+        let more = old.max(64);
+        let bytes = |entries: usize| (entries * size_of::<Waiting>()) as u64;
+        tally.hold(bytes(more), bytes(old))?;
+        self.entries.reserve_exact(more);
+        self.entries.extend((old + 1..=old + more).map(|below| Waiting { id: 0, below: below as u32 }));
+        self.entries[old + more - 1].below = NOTHING;
+        self.free = old as u32;
         Ok(())
     }
 
@@ -282,15 +296,25 @@ impl Open {
         let top = level.heads[first];
         let entry = &mut self.entries[top as usize];
         let id = entry.id;
-        level.heads[first] = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
+        let below = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
         self.len -= 1;
-        if level.heads[first] == NOTHING {
-            level.filled[first / WORD] &= !(1 << (first % WORD));
-            if level.filled[first / WORD] == 0 {
-                self.leave_empty_levels();
-            }
+        level.heads[first] = below;
+        // Whether that was the last is hard to predict, and not asked.
+        level.filled[first / WORD] ^= u64::from(below == NOTHING) << (first % WORD);
+        if level.filled[first / WORD] == 0 {
+            self.leave_empty_levels();
         }
         Some(id)
+    }
+
+    /// What [`pop`](Open::pop) may well return next, if nothing better is pushed.
+    #[inline]
+    pub(super) fn next(&self) -> Option<Id> {
+        if self.span == 0 {
+            return None;
+        }
+        let level = &self.levels[self.place(self.base)];
+        Some(self.entries[level.heads[level.first()] as usize].id)
     }
 
     /// Whether what comes first waits in the tree, which is not empty.

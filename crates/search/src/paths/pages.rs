@@ -1,7 +1,7 @@
 //! A list that grows a page at a time: nothing is ever copied, so growing takes no time and no memory
 //! beyond the page.
 
-use std::ops::{Index, IndexMut};
+use std::ops::Index;
 
 use jogada_core::Stop;
 
@@ -26,21 +26,19 @@ impl<T> Pages<T> {
         self.len
     }
 
-    /// Makes room for so many more.
+    /// Makes room for one more.
     ///
     /// # Errors
     /// Memory, if there is none for another page.
     #[inline]
-    pub(super) fn make_room(&mut self, tally: &mut Tally, more: usize) -> Result<(), Stop> {
-        if self.len + more > self.pages.len() * PAGE { self.add_pages(tally, more) } else { Ok(()) }
+    pub(super) fn make_room(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+        if self.len / PAGE == self.pages.len() { self.add_page(tally) } else { Ok(()) }
     }
 
     #[cold]
-    fn add_pages(&mut self, tally: &mut Tally, more: usize) -> Result<(), Stop> {
-        while self.len + more > self.pages.len() * PAGE {
-            tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)?;
-            self.pages.push(Vec::with_capacity(PAGE));
-        }
+    fn add_page(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+        tally.hold((PAGE * size_of::<T>() + 2 * size_of::<Vec<T>>()) as u64, 0)?;
+        self.pages.push(Vec::with_capacity(PAGE));
         Ok(())
     }
 
@@ -58,12 +56,5 @@ impl<T> Index<usize> for Pages<T> {
     #[inline]
     fn index(&self, place: usize) -> &T {
         &self.pages[place / PAGE][place % PAGE]
-    }
-}
-
-impl<T> IndexMut<usize> for Pages<T> {
-    #[inline]
-    fn index_mut(&mut self, place: usize) -> &mut T {
-        &mut self.pages[place / PAGE][place % PAGE]
     }
 }

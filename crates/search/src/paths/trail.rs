@@ -24,7 +24,7 @@ pub(super) struct Trail<P: Space> {
     /// Places on the path, by the keys of their states; at least half of the slots are empty.
     slots: Vec<u32>,
     /// The slots of the first states: all of a long path, some or none of a short one.
-    homes: Vec<usize>,
+    homes: Vec<u32>,
     /// Steps that memory was paid for.
     paid: u64,
 }
@@ -100,7 +100,7 @@ impl<P: Problem> Trail<P> {
                 slot = (slot + 1) & (self.slots.len() - 1);
             }
             self.slots[slot] = place as u32;
-            self.homes.push(slot);
+            self.homes.push(slot as u32);
         }
     }
 
@@ -112,7 +112,7 @@ impl<P: Problem> Trail<P> {
         if self.homes.len() > self.states.len()
             && let Some(slot) = self.homes.pop()
         {
-            self.slots[slot] = EMPTY;
+            self.slots[slot as usize] = EMPTY;
         }
     }
 
@@ -127,8 +127,7 @@ impl<P: Problem> Trail<P> {
     }
 
     /// Bytes a step: a state, a move, its slot, and up to four slots of the index.
-    const STEP: u64 =
-        (size_of::<P::State>() + size_of::<P::Move>() + size_of::<usize>() + 4 * size_of::<u32>()) as u64;
+    const STEP: u64 = (size_of::<P::State>() + size_of::<P::Move>() + 5 * size_of::<u32>()) as u64;
 
     /// Makes all parts larger, twice or more, and empties the index.
     #[cold]

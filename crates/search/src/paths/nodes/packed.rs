@@ -1,13 +1,15 @@
 //! Nodes whose states are words.
 
 use std::borrow::Cow;
+use std::hint::black_box;
 
-use jogada_core::{Cost, Problem, Stop};
+use jogada_core::{Cost, Heuristic, Problem, Stop};
 
-use super::super::index::{Hashed, Numbers};
-use super::super::pages::Pages;
+use super::super::blocks::Blocks;
+use super::super::index::Hashed;
+use super::super::numbers::ByNumber;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store};
+use super::{Entry, Id, Link, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -29,19 +31,11 @@ impl<L> Node<L> {
 }
 
 #[derive(Debug)]
-pub(in super::super) struct Packed<L> {
-    nodes: Pages<Node<L>>,
+pub(in super::super) struct Packed<L, N> {
+    nodes: Blocks<Node<L>>,
     index: Hashed,
     /// Instead of the index, where words are found by their numbers.
-    numbered: Option<Numbered>,
-}
-
-/// Words found by their numbers.
-#[derive(Default, Debug)]
-struct Numbered {
-    index: Numbers,
-    /// The numbers of words that are being entered, and the nodes that had them before.
-    batch: Vec<(u64, Id)>,
+    numbers: Option<N>,
 }
 
 /// The key of a word: the two halves of a product, one over the other.
@@ -51,18 +45,18 @@ pub(in super::super) const fn key_of(word: u64) -> u64 {
     product as u64 ^ (product >> 64) as u64
 }
 
-impl<L> Packed<L> {
-    pub(super) fn new() -> Packed<L> {
-        Packed { nodes: Pages::new(), index: Hashed::new(), numbered: None }
+impl<L: Copy, N: ByNumber> Packed<L, N> {
+    pub(super) fn new() -> Packed<L, N> {
+        Packed { nodes: Blocks::new(), index: Hashed::new(), numbers: None }
     }
 
     /// The same where words are found by their numbers.
-    pub(super) fn numbered() -> Packed<L> {
-        Packed { numbered: Some(Numbered::default()), ..Packed::new() }
+    pub(super) fn numbered() -> Packed<L, N> {
+        Packed { numbers: Some(N::default()), ..Packed::new() }
     }
 }
 
-impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
+impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Packed<L, N> {
     type Item = u64;
 
     #[inline]
@@ -100,7 +94,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         problem.is_goal_word(*word)
     }
 
-    #[inline]
+    #[inline(always)]
     fn successors(&self, problem: &P, id: Id, _scratch: &mut Scratch<P>, out: &mut Vec<(u64, Cost)>) {
         let first = out.len();
         problem.word_successors(self.nodes[id as usize].word(), out);
@@ -109,11 +103,28 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         }
     }
 
-    fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
-        if let Some(Numbered { index, .. }) = &self.numbered {
-            return Some(index.get(number(problem, *word))).filter(|id| *id != NONE);
+    #[inline]
+    fn estimate<H: Heuristic<P>>(&self, problem: &P, heuristic: &H, word: &u64) -> Cost {
+        heuristic.estimate_word(problem, *word)
+    }
+
+    #[inline]
+    fn touch(&self, words: &[(u64, Cost)]) {
+        if self.index.is_large() {
+            self.index.touch(words.iter().map(|(word, _)| key_of(*word)));
         }
-        self.index.probe(key_of(*word), |id| self.nodes[id as usize].word() == *word).ok()
+    }
+
+    #[inline]
+    fn touch_node(&self, id: Id) {
+        black_box(self.nodes[id as usize].halves);
+    }
+
+    fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
+        match &self.numbers {
+            Some(numbers) => numbers.get(number(problem, *word)),
+            None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
+        }
     }
 
     #[inline(always)]
@@ -125,75 +136,26 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
         link: Link<L>,
     ) -> Result<Entry, Stop> {
         let (nodes, word) = (&mut self.nodes, *word);
+        let node = Node::new(word, link);
         let id = nodes.len() as Id;
-        if let Some(Numbered { index, .. }) = &mut self.numbered {
+        nodes.make_room(tally, node)?;
+        let known = if let Some(numbers) = &mut self.numbers {
             let number = number(problem, word);
-            let known = index.get(number);
-            if known != NONE {
-                return Ok(Entry::Known(known));
+            let known = numbers.get(number);
+            if known.is_none() {
+                numbers.insert(tally, number, id)?;
             }
-            nodes.make_room(tally, 1)?;
-            index.insert(tally, number, id)?;
+            known
         } else {
-            let key = key_of(word);
-            let slot = match self.index.probe(key, |id| nodes[id as usize].word() == word) {
-                Ok(known) => return Ok(Entry::Known(known)),
-                Err(slot) => slot,
-            };
-            nodes.make_room(tally, 1)?;
-            self.index.insert(tally, slot, key, id, |id| key_of(nodes[id as usize].word()))?;
-        }
-        nodes.push(Node::new(word, link));
-        Ok(Entry::New(id))
-    }
-
-    #[inline]
-    fn enter_all(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        words: &[(u64, Cost)],
-        link: impl Fn(usize, Cost) -> Link<L>,
-        mut entered: impl FnMut(usize, Entry),
-    ) -> Result<(), Stop> {
-        let Packed { nodes, index, numbered } = self;
-        if let Some(Numbered { index, batch }) = numbered {
-            nodes.make_room(tally, words.len())?;
-            batch.clear();
-            // All are looked for before anything is decided: no access to memory waits for another.
-            batch.extend(words.iter().map(|(word, _)| {
-                let number = number(problem, *word);
-                (number, index.get(number))
-            }));
-            for (place, ((word, cost), (number, before))) in words.iter().zip(batch).enumerate() {
-                // One that is new may come twice.
-                let known = if *before == NONE { index.get(*number) } else { *before };
-                if known != NONE {
-                    entered(place, Entry::Known(known));
-                    continue;
-                }
-                let id = nodes.len() as Id;
-                index.insert(tally, *number, id)?;
-                nodes.push(Node::new(*word, link(place, *cost)));
-                entered(place, Entry::New(id));
-            }
-            return Ok(());
-        }
-        let Some(mut table) = index.with_room(nodes.len() as Id, words.len()) else {
-            return self.enter_one_by_one(problem, tally, words, link, entered);
+            let is_it = |id: Id| nodes[id as usize].word() == word;
+            let key_of_node = |id: Id| key_of(nodes[id as usize].word());
+            self.index.enter(tally, key_of(word), id, is_it, key_of_node)?
         };
-        nodes.make_room(tally, words.len())?;
-        table.touch(words.iter().map(|(word, _)| key_of(*word)));
-        for (place, (word, cost)) in words.iter().enumerate() {
-            let id = nodes.len() as Id;
-            if let Some(known) = table.enter(key_of(*word), id, |id| nodes[id as usize].word() == *word) {
-                entered(place, Entry::Known(known));
-            } else {
-                nodes.push(Node::new(*word, link(place, *cost)));
-                entered(place, Entry::New(id));
-            }
+        if let Some(known) = known {
+            return Ok(Entry::Known(known));
         }
-        Ok(())
+        nodes.push(node);
+        Ok(Entry::New(id))
     }
 }
 

@@ -2,29 +2,38 @@
 //! bytes would take 32.
 
 use std::borrow::Cow;
+use std::hint::black_box;
 
 use jogada_core::{Cost, Problem, Stop};
 
-use super::super::index::{Hashed, Numbers};
+use super::super::blocks::Blocks;
+use super::super::index::Hashed;
+use super::super::numbers::ByNumber;
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store};
+use super::{Entry, Id, Link, Scratch, Store};
 
 #[derive(Debug)]
 struct States<S, L> {
     states: Pages<S>,
-    links: Pages<Link<L>>,
+    links: Blocks<Link<L>>,
 }
 
-impl<S, L> States<S, L> {
+impl<S, L: Copy> States<S, L> {
     const fn new() -> States<S, L> {
-        States { states: Pages::new(), links: Pages::new() }
+        States { states: Pages::new(), links: Blocks::new() }
     }
 
     #[inline]
-    fn make_room(&mut self, tally: &mut Tally) -> Result<(), Stop> {
-        self.states.make_room(tally, 1)?;
-        self.links.make_room(tally, 1)
+    fn make_room(&mut self, tally: &mut Tally, link: Link<L>) -> Result<(), Stop> {
+        self.states.make_room(tally)?;
+        self.links.make_room(tally, link)
+    }
+
+    #[inline]
+    fn touch(&self, id: Id) {
+        black_box(&self.states[id as usize]);
+        black_box(self.links[id as usize].parent);
     }
 
     #[inline]
@@ -43,20 +52,20 @@ pub(in super::super) struct Keyed<S, L> {
 
 /// Nodes found by the numbers of their states.
 #[derive(Debug)]
-pub(in super::super) struct Numbered<S, L> {
+pub(in super::super) struct Numbered<S, L, N> {
     nodes: States<S, L>,
-    index: Numbers,
+    numbers: N,
 }
 
-impl<S, L> Keyed<S, L> {
+impl<S, L: Copy> Keyed<S, L> {
     pub(super) fn new() -> Keyed<S, L> {
         Keyed { nodes: States::new(), index: Hashed::new() }
     }
 }
 
-impl<S, L> Numbered<S, L> {
-    pub(super) fn new() -> Numbered<S, L> {
-        Numbered { nodes: States::new(), index: Numbers::default() }
+impl<S, L: Copy, N: ByNumber> Numbered<S, L, N> {
+    pub(super) fn new() -> Numbered<S, L, N> {
+        Numbered { nodes: States::new(), numbers: N::default() }
     }
 }
 
@@ -90,6 +99,11 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
+    fn touch_node(&self, id: Id) {
+        self.nodes.touch(id);
+    }
+
+    #[inline]
     fn state_of<'a>(&self, _problem: &P, item: &'a Self::Item) -> Cow<'a, P::State> {
         Cow::Borrowed(&item.0)
     }
@@ -106,7 +120,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
-        self.index.probe(*key, |id| self.nodes.states[id as usize] == *state).ok()
+        self.index.find(*key, |id| self.nodes.states[id as usize] == *state)
     }
 
     #[inline(always)]
@@ -117,33 +131,27 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
         (state, key): &Self::Item,
         link: Link<L>,
     ) -> Result<Entry, Stop> {
-        let slot = match self.index.probe(*key, |id| self.nodes.states[id as usize] == *state) {
-            Ok(known) => return Ok(Entry::Known(known)),
-            Err(slot) => slot,
-        };
-        self.nodes.make_room(tally)?;
+        self.nodes.make_room(tally, link)?;
         let states = &self.nodes.states;
         let id = states.len() as Id;
-        self.index.insert(tally, slot, *key, id, |id| problem.key(&states[id as usize]))?;
+        let is_it = |id: Id| states[id as usize] == *state;
+        let key_of = |id: Id| problem.key(&states[id as usize]);
+        if let Some(known) = self.index.enter(tally, *key, id, is_it, key_of)? {
+            return Ok(Entry::Known(known));
+        }
         self.nodes.push(state.clone(), link);
         Ok(Entry::New(id))
     }
 
     #[inline]
-    fn enter_all(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        items: &[(Self::Item, Cost)],
-        link: impl Fn(usize, Cost) -> Link<L>,
-        entered: impl FnMut(usize, Entry),
-    ) -> Result<(), Stop> {
-        self.index.touch(items.iter().map(|((_, key), _)| *key));
-        self.enter_one_by_one(problem, tally, items, link, entered)
+    fn touch(&self, items: &[(Self::Item, Cost)]) {
+        if self.index.is_large() {
+            self.index.touch(items.iter().map(|((_, key), _)| *key));
+        }
     }
 }
 
-impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
+impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Numbered<P::State, L, N> {
     type Item = P::State;
 
     #[inline]
@@ -172,6 +180,11 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
     }
 
     #[inline]
+    fn touch_node(&self, id: Id) {
+        self.nodes.touch(id);
+    }
+
+    #[inline]
     fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {
         Cow::Borrowed(state)
     }
@@ -182,7 +195,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
     }
 
     fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
-        Some(self.index.get(number(problem, state))).filter(|id| *id != NONE)
+        self.numbers.get(number(problem, state))
     }
 
     #[inline(always)]
@@ -194,13 +207,12 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
         link: Link<L>,
     ) -> Result<Entry, Stop> {
         let number = number(problem, state);
-        let known = self.index.get(number);
-        if known != NONE {
+        if let Some(known) = self.numbers.get(number) {
             return Ok(Entry::Known(known));
         }
         let id = self.nodes.links.len() as Id;
-        self.nodes.make_room(tally)?;
-        self.index.insert(tally, number, id)?;
+        self.nodes.make_room(tally, link)?;
+        self.numbers.insert(tally, number, id)?;
         self.nodes.push(state.clone(), link);
         Ok(Entry::New(id))
     }

@@ -1,0 +1,111 @@
+//! From a state to its node, by a number that the rules give it: nothing is hashed, nothing compared.
+
+use jogada_core::Stop;
+
+use super::nodes::{Id, NONE};
+use super::tally::Tally;
+
+/// What is kept of every state number, in pages that are there only once one of their states was met.
+pub(super) trait ByNumber: Default {
+    /// The node with this number, if there is one.
+    fn get(&self, number: u64) -> Option<Id>;
+
+    /// Enters a node.
+    ///
+    /// # Errors
+    /// Memory, if there is none for a page.
+    fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop>;
+}
+
+/// Entries a page.
+const PAGE: usize = 1 << 10;
+
+/// Which node each number has.
+#[derive(Default, Debug)]
+pub(super) struct Numbers {
+    pages: Vec<Vec<Id>>,
+}
+
+impl ByNumber for Numbers {
+    #[inline]
+    fn get(&self, number: u64) -> Option<Id> {
+        let page = self.pages.get(number as usize / PAGE)?;
+        page.get(number as usize % PAGE).copied().filter(|id| *id != NONE)
+    }
+
+    #[inline]
+    fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop> {
+        let page = number as usize / PAGE;
+        if self.pages.get(page).is_none_or(Vec::is_empty) {
+            add_page(&mut self.pages, tally, page, NONE)?;
+        }
+        self.pages[page][number as usize % PAGE] = id;
+        Ok(())
+    }
+}
+
+/// Which numbers were met, a bit each. Of one that was, the node is not known: [`NONE`] stands for it.
+#[derive(Default, Debug)]
+pub(super) struct Seen {
+    pages: Vec<Vec<u64>>,
+}
+
+/// Numbers a word of bits.
+const WORD: u64 = u64::BITS as u64;
+
+impl ByNumber for Seen {
+    #[inline]
+    fn get(&self, number: u64) -> Option<Id> {
+        let place = (number / WORD) as usize;
+        let word = self.pages.get(place / PAGE)?.get(place % PAGE)?;
+        (word >> (number % WORD) & 1 == 1).then_some(NONE)
+    }
+
+    #[inline]
+    fn insert(&mut self, tally: &mut Tally, number: u64, _id: Id) -> Result<(), Stop> {
+        let place = (number / WORD) as usize;
+        let page = place / PAGE;
+        if self.pages.get(page).is_none_or(Vec::is_empty) {
+            add_page(&mut self.pages, tally, page, 0)?;
+        }
+        self.pages[page][place % PAGE] |= 1 << (number % WORD);
+        Ok(())
+    }
+}
+
+/// Makes a page of so many empty entries.
+#[cold]
+fn add_page<T: Copy>(pages: &mut Vec<Vec<T>>, tally: &mut Tally, page: usize, empty: T) -> Result<(), Stop> {
+    while pages.len() <= page {
+        tally.push(pages, Vec::new())?;
+    }
+    tally.hold((PAGE * size_of::<T>()) as u64, 0)?;
+    pages[page] = vec![empty; PAGE];
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::Limits;
+
+    fn check<N: ByNumber>(known: impl Fn(Id) -> Id) {
+        let mut tally = Tally::new(&Limits::default());
+        let mut index = N::default();
+        for (id, number) in [5_000_u64, 3, 1 << 20].into_iter().enumerate() {
+            assert_eq!(index.get(number), None);
+            index.insert(&mut tally, number, id as Id).unwrap();
+            assert_eq!((index.get(number), index.get(number + 1)), (Some(known(id as Id)), None));
+        }
+        // A few pages, and the list of pages; not a million entries.
+        assert!(tally.stats.bytes < 100_000, "{}", tally.stats.bytes);
+        let mut poor = Tally::new(&Limits { memory: Some(100), ..Limits::default() });
+        assert!(index.insert(&mut poor, 1 << 19, 9).is_err());
+    }
+
+    #[test]
+    fn numbers_find_their_nodes_without_a_look_at_states() {
+        check::<Numbers>(|id| id);
+        check::<Seen>(|_| NONE);
+    }
+}
