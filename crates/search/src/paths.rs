@@ -40,6 +40,7 @@ mod nodes;
 mod open;
 mod optimal;
 mod pages;
+pub mod parallel;
 mod rbfs;
 mod sma;
 mod solutions;

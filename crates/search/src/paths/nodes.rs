@@ -68,6 +68,9 @@ pub(super) trait Store<P: Problem, L: Copy> {
     /// The item of a canonical state.
     fn item(&self, problem: &P, state: &P::State) -> Self::Item;
 
+    /// Which of so many threads holds an item, where a search divides its nodes among them.
+    fn owner(problem: &P, item: &Self::Item, threads: usize) -> usize;
+
     /// The state of an item.
     fn state_of<'a>(&self, problem: &P, item: &'a Self::Item) -> Cow<'a, P::State>;
 
@@ -191,6 +194,12 @@ pub(super) trait Store<P: Problem, L: Copy> {
     }
 }
 
+/// Which of at most 256 threads holds a key, by bits that its tables hardly use.
+#[inline]
+pub(super) const fn owner_of_key(key: u64, threads: usize) -> usize {
+    (((key >> 32) & 0xff) as usize * threads) >> 8
+}
+
 /// Nodes kept as suits the problem.
 #[derive(Debug)]
 pub(super) enum Nodes<P: Space, L = ()> {
@@ -266,6 +275,10 @@ impl<P: Problem, L: Copy> Store<P, L> for Nodes<P, L> {
 
     fn item(&self, _problem: &P, state: &P::State) -> P::State {
         state.clone()
+    }
+
+    fn owner(problem: &P, state: &P::State, threads: usize) -> usize {
+        owner_of_key(problem.key(state), threads)
     }
 
     fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {

@@ -38,7 +38,7 @@ impl Tally {
     pub(crate) fn new(limits: &Limits) -> Tally {
         Tally {
             budget: Budget::new(limits),
-            stats: PathStats::default(),
+            stats: PathStats { threads: 1, ..PathStats::default() },
             held: 0,
             max_depth: limits.depth.unwrap_or(u32::MAX),
             fork: limits.fork.clone(),

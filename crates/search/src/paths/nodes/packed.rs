@@ -7,7 +7,7 @@ use jogada_core::{Cost, Problem, Stop};
 use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store, owner_of_key};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -88,6 +88,11 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
     #[inline]
     fn item(&self, problem: &P, state: &P::State) -> u64 {
         problem.word(state)
+    }
+
+    #[inline]
+    fn owner(_problem: &P, word: &u64, threads: usize) -> usize {
+        owner_of_key(key_of(*word), threads)
     }
 
     #[inline]

@@ -8,7 +8,10 @@ use jogada_core::{Cost, Problem, Stop};
 use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store, owner_of_key};
+
+/// States with so many neighbouring numbers belong to one thread of a search: many moves lead to a neighbour, and less is sent.
+const BLOCK_BITS: u32 = 12;
 
 #[derive(Debug)]
 struct States<S, L> {
@@ -87,6 +90,11 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     #[inline]
     fn item(&self, problem: &P, state: &P::State) -> Self::Item {
         (state.clone(), problem.key(state))
+    }
+
+    #[inline]
+    fn owner(_problem: &P, (_, key): &Self::Item, threads: usize) -> usize {
+        owner_of_key(*key, threads)
     }
 
     #[inline]
@@ -169,6 +177,13 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
     #[inline]
     fn item(&self, _problem: &P, state: &P::State) -> P::State {
         state.clone()
+    }
+
+    #[inline]
+    fn owner(problem: &P, state: &P::State, threads: usize) -> usize {
+        // Neighbouring blocks go to different threads as a rule: a golden section spreads them.
+        let block = (number(problem, state) >> BLOCK_BITS) as u32;
+        ((block.wrapping_mul(0x9e37_79b9) >> 24) as usize * threads) >> 8
     }
 
     #[inline]
