@@ -101,8 +101,10 @@ fn times(contest: &dyn Contest, peer: &str, algorithm: Algorithm) -> [Duration; 
 
 /// Prints the table of one thread and several.
 fn on_threads(wanted: &[String]) {
-    println!("| algorithm | problem | one thread | two threads | times as fast | expanded: one | two |");
-    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: |");
+    println!(
+        "| algorithm | problem | one thread | two threads | times as fast | expanded: one | two | memory: one | two |"
+    );
+    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
     for (algorithm, problem) in ON_THREADS {
         if !wanted.iter().all(|word| algorithm.name() == word || problem.contains(word)) {
             continue;
@@ -121,8 +123,13 @@ fn on_threads(wanted: &[String]) {
             }
         }
         let [one, several] = times.map(|times| median(times).as_secs_f64() * 1e3);
+        let idle = most_held("nobody", algorithm, problem);
+        let [held, held_by_several] = ["ours", THREADS].map(|side| {
+            let held = most_held(side, algorithm, problem).saturating_sub(idle);
+            held as f64 / 1e6
+        });
         println!(
-            "| {} | {problem} | {one:.2} ms | {several:.2} ms | {:.2} | {} | {} |",
+            "| {} | {problem} | {one:.2} ms | {several:.2} ms | {:.2} | {} | {} | {held:.1} MB | {held_by_several:.1} MB |",
             algorithm.name(),
             one / several,
             found[0].expanded,
@@ -138,6 +145,7 @@ fn hold(side: &str, algorithm: &str, problem: &str) {
     match side {
         "ours" => drop(black_box(contest.ours(algorithm))),
         "peer" | WORDS => drop(black_box(search(&*contest, side, algorithm))),
+        THREADS => drop(black_box(contest.on_threads(algorithm, SEVERAL))),
         _ => drop(black_box(contest)),
     }
     println!("{}", held_so_far());

@@ -25,8 +25,10 @@ use std::borrow::Cow;
 
 use jogada_core::{Cost, Problem, Solution, Space, Stop};
 
+use super::parallel::Division;
 use super::tally::{Tally, walk};
 use packed::Packed;
+pub(super) use packed::key_of;
 use whole::{Keyed, Numbered};
 
 /// A node's number.
@@ -68,8 +70,8 @@ pub(super) trait Store<P: Problem, L: Copy> {
     /// The item of a canonical state.
     fn item(&self, problem: &P, state: &P::State) -> Self::Item;
 
-    /// Which of so many threads holds an item, where a search divides its nodes among them.
-    fn owner(problem: &P, item: &Self::Item, threads: usize) -> usize;
+    /// Which thread holds an item, where a search divides its nodes among them.
+    fn owner(problem: &P, item: &Self::Item, division: Division) -> usize;
 
     /// The state of an item.
     fn state_of<'a>(&self, problem: &P, item: &'a Self::Item) -> Cow<'a, P::State>;
@@ -194,12 +196,6 @@ pub(super) trait Store<P: Problem, L: Copy> {
     }
 }
 
-/// Which of at most 256 threads holds a key, by bits that its tables hardly use.
-#[inline]
-pub(super) const fn owner_of_key(key: u64, threads: usize) -> usize {
-    (((key >> 32) & 0xff) as usize * threads) >> 8
-}
-
 /// Nodes kept as suits the problem.
 #[derive(Debug)]
 pub(super) enum Nodes<P: Space, L = ()> {
@@ -277,8 +273,8 @@ impl<P: Problem, L: Copy> Store<P, L> for Nodes<P, L> {
         state.clone()
     }
 
-    fn owner(problem: &P, state: &P::State, threads: usize) -> usize {
-        owner_of_key(problem.key(state), threads)
+    fn owner(problem: &P, state: &P::State, division: Division) -> usize {
+        division.of_key(problem.key(state))
     }
 
     fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {

@@ -2,7 +2,7 @@
 //!
 //! | search | how the work is divided |
 //! | --- | --- |
-//! | [`breadth_first`], [`uniform_cost`], [`astar`] | states are divided among the threads by their keys: each thread holds, finds and expands its own, and sends the others theirs |
+//! | [`breadth_first`], [`uniform_cost`], [`astar`] | states are [divided](division) among the threads: each thread holds, finds and expands its own, and sends the others theirs |
 //! | [`idastar`] | the tree of an iteration is divided into parts, which are handed out from left to right |
 //!
 //! The first three are hash-distributed searches (Kishimoto, Fukunaga & Botea, "Scalable, parallel best-first search for
@@ -16,6 +16,7 @@
 
 mod best_first;
 mod breadth_first;
+mod division;
 mod idastar;
 mod mail;
 mod rounds;
@@ -25,6 +26,7 @@ use jogada_core::Limits;
 
 pub use best_first::{astar, uniform_cost};
 pub use breadth_first::breadth_first;
+pub(super) use division::Division;
 pub use idastar::idastar;
 
 /// Most threads of a search.

@@ -80,6 +80,16 @@ impl Tally {
         Ok(paid as usize)
     }
 
+    /// Pays for several successors that were made already.
+    #[inline]
+    pub(crate) fn generate_all(&mut self, successors: usize) -> Result<(), Stop> {
+        let mut unpaid = successors;
+        while unpaid > 0 {
+            unpaid -= self.generate_some(unpaid)?;
+        }
+        Ok(())
+    }
+
     /// Pays for work that generates nothing: so many steps of about a microsecond or less.
     #[inline]
     pub(crate) fn work(&mut self, steps: usize) -> Result<(), Stop> {

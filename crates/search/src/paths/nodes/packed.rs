@@ -6,8 +6,9 @@ use jogada_core::{Cost, Problem, Stop};
 
 use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
+use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store, owner_of_key};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -91,8 +92,8 @@ impl<P: Problem, L: Copy> Store<P, L> for Packed<L> {
     }
 
     #[inline]
-    fn owner(_problem: &P, word: &u64, threads: usize) -> usize {
-        owner_of_key(key_of(*word), threads)
+    fn owner(_problem: &P, word: &u64, division: Division) -> usize {
+        division.of_word(*word)
     }
 
     #[inline]

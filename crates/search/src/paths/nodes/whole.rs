@@ -7,8 +7,9 @@ use jogada_core::{Cost, Problem, Stop};
 
 use super::super::index::{Hashed, Numbers};
 use super::super::pages::Pages;
+use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store, owner_of_key};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 /// States with so many neighbouring numbers belong to one thread of a search: many moves lead to a neighbour, and less is sent.
 const BLOCK_BITS: u32 = 12;
@@ -93,8 +94,8 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn owner(_problem: &P, (_, key): &Self::Item, threads: usize) -> usize {
-        owner_of_key(*key, threads)
+    fn owner(_problem: &P, (_, key): &Self::Item, division: Division) -> usize {
+        division.of_key(*key)
     }
 
     #[inline]
@@ -180,10 +181,10 @@ impl<P: Problem, L: Copy> Store<P, L> for Numbered<P::State, L> {
     }
 
     #[inline]
-    fn owner(problem: &P, state: &P::State, threads: usize) -> usize {
+    fn owner(problem: &P, state: &P::State, division: Division) -> usize {
         // Neighbouring blocks go to different threads as a rule: a golden section spreads them.
-        let block = (number(problem, state) >> BLOCK_BITS) as u32;
-        ((block.wrapping_mul(0x9e37_79b9) >> 24) as usize * threads) >> 8
+        let block = number(problem, state) >> BLOCK_BITS;
+        division.of_key(block.wrapping_mul(0x9e37_79b9) << 8)
     }
 
     #[inline]

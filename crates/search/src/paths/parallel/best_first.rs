@@ -22,12 +22,13 @@ use super::super::open::{Open, Priority};
 use super::super::tally::Tally;
 use super::super::way::Way;
 use super::allowed_to_any_depth;
+use super::division::Division;
 use super::mail::Batch;
 use super::rounds::NOTHING;
-use super::shares::{Code, Post, Share, add, limits_of_each, path, search};
+use super::shares::{Code, Post, Share, TOGETHER, add, limits_of_each, path, search};
 
 /// Nodes after which a thread closes a round.
-const ROUND: u32 = 1 << 9;
+const ROUND: u32 = 1 << 10;
 
 /// [A*](super::super::astar) on several threads: a cheapest path, if the heuristic is admissible.
 ///
@@ -146,17 +147,18 @@ where
 {
     let mut tally = Tally::new(limits);
     tally.stats.threads = threads as u32;
+    let division = Division::new(problem, threads);
     let each = limits_of_each(limits, threads);
     let incumbent = Incumbent { place: AtomicU64::new(NOTHING), goal: Mutex::new(None) };
     let shares = (0..threads).filter_map(|_| kept(nodes_for(problem, order))).map(|nodes| BestFirst {
         problem,
+        division,
         heuristic,
         order,
         nodes,
         tally: Tally::new(&each),
         open: Open::default(),
         scratch: Scratch::new(),
-        made: Vec::new(),
         entries: Vec::new(),
         expanded: 0,
         incumbent: &incumbent,
@@ -188,7 +190,7 @@ fn begin<P: Problem, H: Heuristic<P>, N: Store<P, Way>>(
 ) -> Result<(), Stop> {
     let start = problem.canonical(&problem.start());
     let item = shares[0].nodes.item(problem, &start);
-    let owner = N::owner(problem, &item, shares.len());
+    let owner = N::owner(problem, &item, shares[0].division);
     let share = &mut shares[owner];
     share.nodes.enter(problem, &mut share.tally, &start, None, Way::new(0))?;
     share.wait(0, owner as Code, &item, 0)?;
@@ -200,6 +202,7 @@ fn begin<P: Problem, H: Heuristic<P>, N: Store<P, Way>>(
 #[repr(align(128))]
 struct BestFirst<'a, P: Problem, H, N: Store<P, Way>> {
     problem: &'a P,
+    division: Division,
     heuristic: &'a H,
     order: Order,
     /// Each with the best way to it that is known.
@@ -207,7 +210,6 @@ struct BestFirst<'a, P: Problem, H, N: Store<P, Way>> {
     tally: Tally,
     open: Open,
     scratch: Scratch<P>,
-    made: Vec<(N::Item, Cost)>,
     entries: Vec<Entry>,
     /// Nodes expanded in this round.
     expanded: u32,
@@ -265,21 +267,32 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, Way>> BestFirst<'_, P, H, N> {
 
     /// Expands one node.
     #[inline(always)]
-    fn expand_node(&mut self, id: Id, cost: Cost, post: &mut Post<'_, N::Item>) -> Result<(), Stop>
+    fn expand_node(
+        &mut self,
+        id: Id,
+        cost: Cost,
+        own: &mut Batch<N::Item>,
+        post: &mut Post<'_, N::Item>,
+    ) -> Result<(), Stop>
     where
         N::Item: Send,
     {
         let code = post.code(id)?;
+        let mut place = own.items.len();
+        self.nodes.successors(self.problem, id, &mut self.scratch, &mut own.items);
+        self.tally.generate_all(own.items.len() - place)?;
         self.tally.stats.expanded += 1;
-        self.made.clear();
-        self.nodes.successors(self.problem, id, &mut self.scratch, &mut self.made);
-        let mut unpaid = self.made.len();
-        while unpaid > 0 {
-            unpaid -= self.tally.generate_some(unpaid)?;
-        }
-        for (item, step) in self.made.drain(..) {
-            let owner = N::owner(self.problem, &item, post.threads());
-            post.send(&mut self.tally, owner, (item, cost.saturating_add(step)), code)?;
+        while place < own.items.len() {
+            let (item, step) = &mut own.items[place];
+            let owner = N::owner(self.problem, item, self.division);
+            *step = cost.saturating_add(*step);
+            if owner == post.me {
+                own.parents.push(code);
+                place += 1;
+            } else {
+                let successor = own.items.swap_remove(place);
+                post.send(&mut self.tally, owner, successor, Some(code))?;
+            }
         }
         Ok(())
     }
@@ -298,11 +311,11 @@ where
         Ok(least != NOTHING && least < self.incumbent.place())
     }
 
-    fn expand(&mut self, post: &mut Post<'_, N::Item>) -> Result<bool, Stop> {
+    fn expand(&mut self, own: &mut Batch<N::Item>, post: &mut Post<'_, N::Item>) -> Result<bool, Stop> {
         let end = self.incumbent.place();
         let close = post.clock.close();
         let mut has_expanded = false;
-        while !post.has_enough() {
+        while own.items.len() < TOGETHER {
             let least = self.left();
             if least > close || least >= end {
                 break;
@@ -314,7 +327,7 @@ where
                 self.open.was_spare();
                 continue;
             };
-            self.expand_node(id, cost, post)?;
+            self.expand_node(id, cost, own, post)?;
             self.expanded += 1;
             if self.expanded == ROUND {
                 post.clock.close_at(least);

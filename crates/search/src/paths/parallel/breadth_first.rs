@@ -6,14 +6,15 @@
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::observer::PathObserver;
-use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
+use jogada_core::{Limits, PathReport, Problem, Stop};
 
 use super::super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
 use super::super::tally::{Found, Tally};
 use super::allowed;
+use super::division::Division;
 use super::mail::Batch;
 use super::rounds::NOTHING;
-use super::shares::{Code, Post, Share, add, limits_of_each, path, search};
+use super::shares::{Code, Post, Share, TOGETHER, add, limits_of_each, path, search};
 
 /// [Breadth-first search](super::super::breadth_first) on several threads: a path with as few moves as any.
 ///
@@ -66,14 +67,15 @@ where
 {
     let mut tally = Tally::new(limits);
     tally.stats.threads = threads as u32;
+    let division = Division::new(problem, threads);
     let each = limits_of_each(limits, threads);
     let goal = Mutex::new(None);
     let shares = (0..threads).filter_map(|_| kept(Nodes::of_most(problem))).map(|nodes| Layers {
         problem,
+        division,
         nodes,
         tally: Tally::new(&each),
         scratch: Scratch::new(),
-        made: Vec::new(),
         fresh: Vec::new(),
         next: 0,
         layer_end: 0,
@@ -98,7 +100,7 @@ where
 fn begin<P: Problem, N: Store<P, ()>>(problem: &P, shares: &mut [Layers<'_, P, N>]) -> Result<(), Stop> {
     let start = problem.canonical(&problem.start());
     let item = shares[0].nodes.item(problem, &start);
-    let owner = N::owner(problem, &item, shares.len());
+    let owner = N::owner(problem, &item, shares[0].division);
     let share = &mut shares[owner];
     share.nodes.enter(problem, &mut share.tally, &start, None, ())?;
     share.tally.note(1, 1);
@@ -112,10 +114,10 @@ fn begin<P: Problem, N: Store<P, ()>>(problem: &P, shares: &mut [Layers<'_, P, N
 #[repr(align(128))]
 struct Layers<'a, P: Problem, N: Store<P, ()>> {
     problem: &'a P,
+    division: Division,
     nodes: N,
     tally: Tally,
     scratch: Scratch<P>,
-    made: Vec<(N::Item, Cost)>,
     /// Places of a batch that were new, and their nodes.
     fresh: Vec<(usize, Id)>,
     /// All before this were expanded, and all before that one are of this layer or earlier ones.
@@ -142,22 +144,25 @@ where
         Ok(true)
     }
 
-    fn expand(&mut self, post: &mut Post<'_, N::Item>) -> Result<bool, Stop> {
+    fn expand(&mut self, own: &mut Batch<N::Item>, post: &mut Post<'_, N::Item>) -> Result<bool, Stop> {
         let first = self.next;
-        while self.next < self.layer_end && !post.has_enough() {
+        while self.next < self.layer_end && own.items.len() < TOGETHER {
             let id = self.next as Id;
             let code = post.code(id)?;
-            self.made.clear();
-            self.nodes.successors(self.problem, id, &mut self.scratch, &mut self.made);
-            let mut unpaid = self.made.len();
-            while unpaid > 0 {
-                unpaid -= self.tally.generate_some(unpaid)?;
-            }
+            let mut place = own.items.len();
+            self.nodes.successors(self.problem, id, &mut self.scratch, &mut own.items);
+            self.tally.generate_all(own.items.len() - place)?;
             self.tally.stats.expanded += 1;
             self.next += 1;
-            for made in self.made.drain(..) {
-                let owner = N::owner(self.problem, &made.0, post.threads());
-                post.send(&mut self.tally, owner, made, code)?;
+            while place < own.items.len() {
+                let owner = N::owner(self.problem, &own.items[place].0, self.division);
+                if owner == post.me {
+                    own.items[place].1 = code;
+                    place += 1;
+                } else {
+                    let (item, _) = own.items.swap_remove(place);
+                    post.send(&mut self.tally, owner, (item, code), None)?;
+                }
             }
         }
         Ok(self.next > first)
@@ -166,7 +171,7 @@ where
     fn enter(&mut self, batch: &Batch<N::Item>, post: &Post<'_, N::Item>) -> Result<(), Stop> {
         let Layers { problem, nodes, tally, fresh, .. } = self;
         fresh.clear();
-        let link = |place: usize, _| Link { parent: batch.parents[place], label: () };
+        let link = |_, parent| Link { parent, label: () };
         let entered = |place, entry| {
             if let Entry::New(id) = entry {
                 fresh.push((place, id));

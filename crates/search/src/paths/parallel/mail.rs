@@ -15,9 +15,9 @@ const MOST: usize = 256;
 
 /// Successors of one owner.
 pub(super) struct Batch<I> {
-    /// Each with a cost.
+    /// Each with a cost. Breadth-first search knows the cost, and sends the node it came from instead: a fifth less to send.
     pub(super) items: Vec<(I, Cost)>,
-    /// The nodes they came from.
+    /// The nodes they came from, unless they are with the items.
     pub(super) parents: Vec<Id>,
 }
 
@@ -33,12 +33,6 @@ impl<I> Batch<I> {
             fit
         }
     };
-
-    #[inline]
-    pub(super) fn push(&mut self, item: I, cost: Cost, parent: Id) {
-        self.items.push((item, cost));
-        self.parents.push(parent);
-    }
 
     pub(super) fn clear(&mut self) {
         self.items.clear();

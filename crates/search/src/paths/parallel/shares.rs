@@ -15,7 +15,7 @@ use super::mail::{Batch, Mail};
 use super::rounds::{Alarm, Clock, Rested, Rounds};
 
 /// Own successors that are entered together, or a few more: enough to keep memory busy.
-const TOGETHER: usize = 32;
+pub(super) const TOGETHER: usize = 32;
 
 /// A node of any thread.
 pub(super) type Code = Id;
@@ -28,11 +28,12 @@ pub(super) trait Share<I>: Send {
     /// The limit that was reached.
     fn begin(&mut self, least: u64) -> Result<bool, Stop>;
 
-    /// Expands some nodes and posts their successors. Whether there were any to be expanded in this round.
+    /// Expands some nodes: adds those successors to `own` that belong to this thread, until there are [enough](TOGETHER), and sends the
+    /// others. Whether there were any nodes to be expanded in this round.
     ///
     /// # Errors
     /// The limit that was reached.
-    fn expand(&mut self, post: &mut Post<'_, I>) -> Result<bool, Stop>;
+    fn expand(&mut self, own: &mut Batch<I>, post: &mut Post<'_, I>) -> Result<bool, Stop>;
 
     /// Enters successors that belong to this thread.
     ///
@@ -51,7 +52,7 @@ pub(super) struct Post<'a, I> {
     pub(super) clock: Clock<'a>,
     pub(super) me: usize,
     mail: &'a Mail<I>,
-    /// What is to be sent to each thread, itself included.
+    /// What is to be sent to each thread.
     out: Vec<Batch<I>>,
 }
 
@@ -59,10 +60,6 @@ impl<'a, I: Send> Post<'a, I> {
     fn new(clock: Clock<'a>, me: usize, mail: &'a Mail<I>, tally: &mut Tally) -> Result<Post<'a, I>, Stop> {
         let out: Result<Vec<_>, Stop> = (0..mail.threads()).map(|_| mail.batch(tally)).collect();
         Ok(Post { clock, me, mail, out: out? })
-    }
-
-    pub(super) fn threads(&self) -> usize {
-        self.out.len()
     }
 
     /// The code of one of this thread's nodes.
@@ -75,7 +72,7 @@ impl<'a, I: Send> Post<'a, I> {
         if code < u64::from(Id::MAX) { Ok(code as Code) } else { Err(Stop::Memory) }
     }
 
-    /// Sends a successor to its owner, now or later.
+    /// Sends a successor to another thread, now or later; with its parent, unless that is with the item.
     ///
     /// # Errors
     /// Memory, if there is none for mail.
@@ -84,21 +81,18 @@ impl<'a, I: Send> Post<'a, I> {
         &mut self,
         tally: &mut Tally,
         owner: usize,
-        (item, cost): (I, Cost),
-        parent: Code,
+        item: (I, Cost),
+        parent: Option<Code>,
     ) -> Result<(), Stop> {
         let batch = &mut self.out[owner];
-        batch.push(item, cost, parent);
-        if batch.items.len() >= Batch::<I>::FULL && owner != self.me {
+        batch.items.push(item);
+        if let Some(parent) = parent {
+            batch.parents.push(parent);
+        }
+        if batch.items.len() >= Batch::<I>::FULL {
             self.send_batch(tally, owner)?;
         }
         Ok(())
-    }
-
-    /// Whether enough of this thread's own successors wait to be entered.
-    #[inline]
-    pub(super) fn has_enough(&self) -> bool {
-        self.out[self.me].items.len() >= TOGETHER.min(Batch::<I>::FULL)
     }
 
     fn send_batch(&mut self, tally: &mut Tally, owner: usize) -> Result<(), Stop> {
@@ -107,16 +101,6 @@ impl<'a, I: Send> Post<'a, I> {
         self.clock.send();
         self.mail.send(owner, batch);
         Ok(())
-    }
-
-    /// Enters what is this thread's own.
-    fn enter_own(&mut self, share: &mut impl Share<I>) -> Result<(), Stop> {
-        let empty = Batch { items: Vec::new(), parents: Vec::new() };
-        let mut own = std::mem::replace(&mut self.out[self.me], empty);
-        let entered = share.enter(&own, self);
-        own.clear();
-        self.out[self.me] = own;
-        entered
     }
 
     /// Enters what others sent.
@@ -144,16 +128,16 @@ impl<'a, I: Send> Post<'a, I> {
 
 /// All rounds of one thread.
 fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<(), Stop> {
-    let (mut taken, mut least) = (Vec::new(), 0);
+    let (mut own, mut taken, mut least) = (post.mail.batch(share.tally())?, Vec::new(), 0);
     while share.begin(least)? {
         loop {
             if post.clock.is_over() {
                 return Ok(());
             }
             post.enter_mail(share, &mut taken)?;
-            let has_expanded = share.expand(post)?;
-            post.enter_own(share)?;
-            if has_expanded {
+            if share.expand(&mut own, post)? {
+                share.enter(&own, post)?;
+                own.clear();
                 continue;
             }
             post.flush(share.tally())?;
