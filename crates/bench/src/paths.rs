@@ -1,4 +1,5 @@
-//! Path searches of ours and of the `pathfinding` crate on equal terms: the same states, rules and estimates, no symmetry, one thread.
+//! Path searches of ours and of the `pathfinding` crate on equal terms: the same states, rules and estimates, no symmetry, one thread. And ours on
+//! several threads.
 
 use std::hash::Hash;
 
@@ -8,7 +9,7 @@ use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::grid::{self, Grid};
 use jogada_games::sliding::{self, Sliding};
-use jogada_search::paths::{Unfolded, astar, breadth_first, idastar, uniform_cost};
+use jogada_search::paths::{Unfolded, parallel};
 use pathfinding::prelude as peer;
 
 /// A problem of the course.
@@ -62,8 +63,12 @@ pub struct Found {
 
 /// A problem that both sides solve.
 pub trait Contest {
+    /// Our search, on so many threads.
+    fn on_threads(&self, algorithm: Algorithm, threads: usize) -> Found;
     /// Our search.
-    fn ours(&self, algorithm: Algorithm) -> Found;
+    fn ours(&self, algorithm: Algorithm) -> Found {
+        self.on_threads(algorithm, 1)
+    }
     /// The crate's.
     fn peer(&self, algorithm: Algorithm) -> Found;
     /// The crate's, given the words that ours keeps instead of states, and the rules that make words from words.
@@ -76,14 +81,14 @@ struct Posed<P, H> {
     heuristic: H,
 }
 
-impl<P: Problem, H: Heuristic<P>> Contest for Posed<P, H> {
-    fn ours(&self, algorithm: Algorithm) -> Found {
-        let (problem, limits) = (&self.problem, &Limits::default());
+impl<P: Problem, H: Heuristic<P> + Sync> Contest for Posed<P, H> {
+    fn on_threads(&self, algorithm: Algorithm, threads: usize) -> Found {
+        let (problem, heuristic, limits) = (&self.problem, &self.heuristic, &Limits::default());
         let report = match algorithm {
-            Algorithm::BreadthFirst => breadth_first(problem, limits, &mut ()),
-            Algorithm::UniformCost => uniform_cost(problem, limits, &mut ()),
-            Algorithm::Astar => astar(problem, &self.heuristic, limits, &mut ()),
-            Algorithm::Idastar => idastar(problem, &self.heuristic, limits, &mut ()),
+            Algorithm::BreadthFirst => parallel::breadth_first(problem, threads, limits, &mut ()),
+            Algorithm::UniformCost => parallel::uniform_cost(problem, threads, limits, &mut ()),
+            Algorithm::Astar => parallel::astar(problem, heuristic, threads, limits, &mut ()),
+            Algorithm::Idastar => parallel::idastar(problem, heuristic, threads, limits, &mut ()),
         };
         let solution = report.solution.expect("the problem has a solution");
         let moves = solution.moves.len() as Cost;
@@ -164,6 +169,23 @@ impl Heuristic<Unfolded<Puzzle>> for Plainly {
 /// The problems of the comparison, by name.
 pub const PROBLEMS: [&str; 4] = ["Adji-boto puzzle B", "8-puzzle", "grid", "open grid"];
 
+/// The searches that one thread and several are compared by: long enough for it, and not too long.
+pub const ON_THREADS: [(Algorithm, &str); 13] = [
+    (Algorithm::BreadthFirst, "Adji-boto puzzle B"),
+    (Algorithm::BreadthFirst, "8-puzzle"),
+    (Algorithm::BreadthFirst, "grid"),
+    (Algorithm::UniformCost, "Adji-boto puzzle B"),
+    (Algorithm::UniformCost, "8-puzzle"),
+    (Algorithm::UniformCost, "grid"),
+    (Algorithm::Astar, "Adji-boto puzzle D"),
+    (Algorithm::Astar, "15-puzzle, 45 moves"),
+    (Algorithm::Astar, "grid"),
+    (Algorithm::Idastar, "Adji-boto puzzle B"),
+    (Algorithm::Idastar, "Adji-boto puzzle D"),
+    (Algorithm::Idastar, "15-puzzle, 45 moves"),
+    (Algorithm::Idastar, "15-puzzle, 57 moves"),
+];
+
 /// Whether the comparison has this algorithm on this problem: IDA* would not end on a map with detours.
 #[must_use]
 pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
@@ -180,11 +202,23 @@ pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
 /// - `8-puzzle`: one of the two positions that take 31 moves.
 /// - `grid`: 1,000 by 1,000 cells that cost 1 to 9, one of ten a wall, from corner to corner.
 /// - `open grid`: the same size, all cells equal.
+/// - `Adji-boto puzzle D`, and of the 15-puzzle Korf's instances 12 (45 moves) and 1 (57), turned round: for searches on several threads.
 #[must_use]
 pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
     Some(match name {
         "Adji-boto puzzle B" => Box::new(Posed { problem: Unfolded(problem("B")), heuristic: Plainly }),
-        "8-puzzle" => Box::new(Posed { problem: hardest_8_puzzle(), heuristic: sliding::Manhattan }),
+        "Adji-boto puzzle D" => Box::new(Posed { problem: Unfolded(problem("D")), heuristic: Plainly }),
+        "8-puzzle" => {
+            Box::new(Posed { problem: sliding("8,6,7/2,5,4/3,0,1"), heuristic: sliding::Manhattan })
+        }
+        "15-puzzle, 45 moves" => {
+            let problem = sliding("1,3,5,6/0,13,14,9/11,4,8,12/10,7,15,2");
+            Box::new(Posed { problem, heuristic: sliding::Manhattan })
+        }
+        "15-puzzle, 57 moves" => {
+            let problem = sliding("13,6,8,12/15,14,0,10/11,7,4,5/9,1,3,2");
+            Box::new(Posed { problem, heuristic: sliding::Manhattan })
+        }
         "grid" => Box::new(Posed { problem: weighted_grid(), heuristic: grid::Manhattan }),
         "open grid" => {
             let problem = Grid::new(SIDE, vec![1; (SIDE * SIDE) as usize], 0, SIDE * SIDE - 1);
@@ -196,10 +230,10 @@ pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
 
 const SIDE: u32 = 1000;
 
-fn hardest_8_puzzle() -> Sliding {
+fn sliding(position: &str) -> Sliding {
     use jogada_core::Notation;
     let mut puzzle = Sliding::default();
-    puzzle.read_position("8,6,7/2,5,4/3,0,1").expect("a position of the 8-puzzle");
+    puzzle.read_position(position).expect("a position of sliding tiles");
     puzzle
 }
 

@@ -67,5 +67,5 @@ pub use referee::{Ending, Referee};
 pub use report::{GameReport, GameStats, PathReport, PathStats, Solution};
 pub use space::Space;
 pub use units::{parse_duration, parse_size};
-pub use walk::{Step, Walk, WalkAccount, WalkBounds, Walked, Walker};
+pub use walk::{PART, PartTaker, Step, Walk, WalkAccount, WalkBounds, Walked, Walker};
 pub use window::Window;

@@ -31,6 +31,8 @@ pub struct PathStats {
     pub max_stored: u64,
     /// Most bytes held for nodes at one time, as the algorithm accounts for them.
     pub bytes: u64,
+    /// Threads that searched. Of several, each tells what it held most at one time, and these three figures are their sums.
+    pub threads: u32,
     /// Wall-clock time.
     pub time: Duration,
 }

@@ -12,8 +12,12 @@
 //!
 //! The loop is compiled once for every walker and called through [`Walk`], once an iteration: inside, no call is indirect.
 
+mod parts;
+
 use crate::observer::{NodeId, PathCallback, PathEvent, PathListener, PathObserver};
 use crate::{Budget, Cost, PathStats, Stop, UNREACHABLE};
+
+pub use parts::{PART, PartTaker};
 
 /// What a step led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -89,7 +93,7 @@ pub struct WalkAccount<'a> {
 }
 
 /// A [`Walker`] as an object.
-pub trait Walk<S, M> {
+pub trait Walk<S, M>: Sync {
     /// The estimate of the start.
     fn root_estimate(&self) -> Cost;
 
@@ -103,6 +107,18 @@ pub trait Walk<S, M> {
         bounds: WalkBounds,
         account: WalkAccount<'_>,
         notify: Option<PathCallback<'_, S>>,
+    ) -> Result<Walked<M>, Stop>;
+
+    /// Tries all paths that begin with these operators, of any depth, and gives parts away from time to time: for several threads.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    fn descend_part(
+        &self,
+        path: &[u32],
+        f: Cost,
+        account: WalkAccount<'_>,
+        taker: &mut dyn PartTaker<u32>,
     ) -> Result<Walked<M>, Stop>;
 }
 
@@ -123,6 +139,16 @@ impl<W: Walker> Walk<W::State, W::Move> for W {
                 Descent { walker: self, observer: PathListener(notify), account, deepest: 0 }.run(bounds)
             }
         }
+    }
+
+    fn descend_part(
+        &self,
+        path: &[u32],
+        f: Cost,
+        account: WalkAccount<'_>,
+        taker: &mut dyn PartTaker<u32>,
+    ) -> Result<Walked<W::Move>, Stop> {
+        parts::descend(self, path, f, account, taker)
     }
 }
 

@@ -179,7 +179,14 @@ pub struct PathStatsObject {
     pub max_open: u64,
     pub max_stored: u64,
     pub bytes: u64,
+    #[serde(default = "one_thread")]
+    pub threads: u32,
     pub time_ms: f64,
+}
+
+/// What results of before threads were counted ran on.
+const fn one_thread() -> u32 {
+    1
 }
 
 /// The object of `jogada puzzle --json`.
@@ -215,6 +222,7 @@ impl From<RunObject> for Run {
                 max_open: stats.max_open,
                 max_stored: stats.max_stored,
                 bytes: stats.bytes,
+                threads: stats.threads,
                 time: microseconds(stats.time_ms),
             },
             problem: object.problem,

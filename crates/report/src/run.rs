@@ -109,6 +109,7 @@ impl Run {
                 max_open: self.stats.max_open,
                 max_stored: self.stats.max_stored,
                 bytes: self.stats.bytes,
+                threads: self.stats.threads,
                 time_ms: self.milliseconds(),
             },
         }

@@ -56,7 +56,7 @@ pub struct Settings {
     pub width: usize,
     /// How many nodes SMA* may hold; as many as fit into memory if not given.
     pub capacity: Option<usize>,
-    /// Threads, where an algorithm can use more than one.
+    /// Threads, where an algorithm [can use](PathAlgorithm::uses_threads) more than one.
     pub threads: usize,
 }
 
@@ -156,6 +156,28 @@ impl PathAlgorithm {
         matches!(self, PathAlgorithm::Bidirectional)
     }
 
+    /// Whether it can search on several threads. With an observer or a limit of nodes it does not, nor, unless it is breadth-first or
+    /// `optimal`, with a limit of depth.
+    #[must_use]
+    pub const fn uses_threads(self) -> bool {
+        matches!(
+            self,
+            PathAlgorithm::Bfs
+                | PathAlgorithm::Ucs
+                | PathAlgorithm::Astar
+                | PathAlgorithm::Idastar
+                | PathAlgorithm::Optimal
+        )
+    }
+
+    /// The threads it searches on if nobody says how many. `optimal` is there for large instances, and takes all cores; the others
+    /// count the same nodes every time, which several threads would not.
+    #[must_use]
+    pub fn usual_threads(self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        if self == PathAlgorithm::Optimal { cores() } else { 1 }
+    }
+
     /// Searches.
     ///
     /// # Errors
@@ -174,26 +196,25 @@ impl PathAlgorithm {
         O: PathObserver<P::State>,
     {
         let PathKnowledge { heuristic, guide, backward } = *knowledge;
+        let threads = settings.threads;
         Ok(match self {
-            PathAlgorithm::Bfs => paths::breadth_first(problem, limits, observer),
+            PathAlgorithm::Bfs => paths::parallel::breadth_first(problem, threads, limits, observer),
             PathAlgorithm::Dfs => paths::depth_first(problem, limits, observer),
             PathAlgorithm::Iddfs => paths::iterative_deepening(problem, limits, observer),
-            PathAlgorithm::Ucs => paths::uniform_cost(problem, limits, observer),
+            PathAlgorithm::Ucs => paths::parallel::uniform_cost(problem, threads, limits, observer),
             PathAlgorithm::Bidirectional => {
                 paths::bidirectional_by(problem, backward.ok_or(NotReversible)?, limits, observer)
             }
             PathAlgorithm::Greedy => paths::greedy(problem, heuristic, limits, observer),
-            PathAlgorithm::Astar => paths::astar(problem, heuristic, limits, observer),
+            PathAlgorithm::Astar => paths::parallel::astar(problem, heuristic, threads, limits, observer),
             PathAlgorithm::Wastar => {
                 paths::weighted_astar(problem, heuristic, paths::Weight(settings.weight), limits, observer)
             }
-            PathAlgorithm::Idastar => paths::idastar(problem, heuristic, limits, observer),
+            PathAlgorithm::Idastar => paths::parallel::idastar(problem, heuristic, threads, limits, observer),
             PathAlgorithm::Rbfs => paths::rbfs(problem, heuristic, limits, observer),
             PathAlgorithm::Sma => paths::sma(problem, heuristic, settings.capacity, limits, observer),
             PathAlgorithm::Beam => paths::beam(problem, heuristic, settings.width, limits, observer),
-            PathAlgorithm::Optimal => {
-                paths::optimal(problem, heuristic, guide, settings.threads, limits, observer)
-            }
+            PathAlgorithm::Optimal => paths::optimal(problem, heuristic, guide, threads, limits, observer),
             PathAlgorithm::CourseBfs => course::breadth_first(problem, limits, observer),
             PathAlgorithm::CourseDfs => course::depth_first(problem, limits, observer),
             PathAlgorithm::CourseAstar => course::astar(problem, heuristic, limits, observer),

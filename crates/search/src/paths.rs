@@ -21,7 +21,7 @@
 //! of each other (see [`Problem::canonical`](jogada_core::Problem::canonical)); wrap the problem in
 //! [`Unfolded`] to search it as though it had no symmetry.
 //!
-//! [`count_solutions`] asks how many shortest paths there are.
+//! [`count_solutions`] asks how many shortest paths there are. [`parallel`] has `bfs`, `ucs`, `astar` and `idastar` on several threads.
 //!
 //! Nodes are paid for when they are generated, memory before it is taken.
 
@@ -42,6 +42,7 @@ mod numbers;
 mod open;
 mod optimal;
 mod pages;
+pub mod parallel;
 mod rbfs;
 mod sma;
 mod solutions;

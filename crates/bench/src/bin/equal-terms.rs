@@ -6,14 +6,16 @@
 //! Both sides get the same states, rules and estimates, and must find paths of the same cost. Neither uses symmetries. Arguments
 //! choose rows of the table, an algorithm or a part of a problem's name: `cargo run --release -p jogada-bench --bin equal-terms
 //! -- "A*" grid`. After `words` the crate is given the words that ours keeps instead of states, where the problem has them.
+//!
+//! After `threads`, ours on one thread and on two, by the clock, in turns.
 
 #![allow(clippy::print_stdout, reason = "a benchmark prints what it measures")]
 
 use std::hint::black_box;
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use jogada_bench::paths::{Algorithm, Contest, Found, PROBLEMS, contest, is_for};
+use jogada_bench::paths::{Algorithm, Contest, Found, ON_THREADS, PROBLEMS, contest, is_for};
 use jogada_bench::{median, timed};
 
 /// The least number of runs of either side; and the processor time for both together, after which there are no more.
@@ -26,10 +28,18 @@ const HOLD: &str = "hold";
 /// The first argument if the crate is given words; and what it is called on that side.
 const WORDS: &str = "words";
 
+/// The first argument if one thread is compared with several; and how many.
+const THREADS: &str = "threads";
+const SEVERAL: usize = 2;
+
 fn main() {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [HOLD, side, algorithm, problem] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         hold(side, algorithm, problem);
+        return;
+    }
+    if arguments.first().is_some_and(|first| first == THREADS) {
+        on_threads(&arguments[1..]);
         return;
     }
     let by_words = arguments.first().is_some_and(|first| first == WORDS);
@@ -89,6 +99,45 @@ fn times(contest: &dyn Contest, peer: &str, algorithm: Algorithm) -> [Duration; 
     times.map(median)
 }
 
+/// Prints the table of one thread and several.
+fn on_threads(wanted: &[String]) {
+    println!(
+        "| algorithm | problem | one thread | two threads | times as fast | expanded: one | two | memory: one | two |"
+    );
+    println!("| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |");
+    for (algorithm, problem) in ON_THREADS {
+        if !wanted.iter().all(|word| algorithm.name() == word || problem.contains(word)) {
+            continue;
+        }
+        let contest = contest(problem).expect("a problem of the comparison");
+        let found = [1, SEVERAL].map(|threads| contest.on_threads(algorithm, threads));
+        assert_eq!(found[0].cost, found[1].cost, "{} on {problem}", algorithm.name());
+        let mut times = [Vec::new(), Vec::new()];
+        let mut spent = Duration::ZERO;
+        while times[0].len() < RUNS || spent < TIME {
+            for (threads, times) in [1, SEVERAL].into_iter().zip(&mut times) {
+                let started = Instant::now();
+                black_box(contest.on_threads(algorithm, threads));
+                times.push(started.elapsed());
+                spent += started.elapsed();
+            }
+        }
+        let [one, several] = times.map(|times| median(times).as_secs_f64() * 1e3);
+        let idle = most_held("nobody", algorithm, problem);
+        let [held, held_by_several] = ["ours", THREADS].map(|side| {
+            let held = most_held(side, algorithm, problem).saturating_sub(idle);
+            held as f64 / 1e6
+        });
+        println!(
+            "| {} | {problem} | {one:.2} ms | {several:.2} ms | {:.2} | {} | {} | {held:.1} MB | {held_by_several:.1} MB |",
+            algorithm.name(),
+            one / several,
+            found[0].expanded,
+            found[1].expanded,
+        );
+    }
+}
+
 /// Solves a problem on one side, and prints the peak memory of this process.
 fn hold(side: &str, algorithm: &str, problem: &str) {
     let algorithm = Algorithm::ALL.into_iter().find(|known| known.name() == algorithm);
@@ -96,6 +145,7 @@ fn hold(side: &str, algorithm: &str, problem: &str) {
     match side {
         "ours" => drop(black_box(contest.ours(algorithm))),
         "peer" | WORDS => drop(black_box(search(&*contest, side, algorithm))),
+        THREADS => drop(black_box(contest.on_threads(algorithm, SEVERAL))),
         _ => drop(black_box(contest)),
     }
     println!("{}", held_so_far());

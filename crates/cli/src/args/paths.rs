@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 use jogada_core::{Cancel, Limits};
-use jogada_search::algorithm::Settings;
+use jogada_search::algorithm::{PathAlgorithm, Settings};
 
 use super::{Bounds, JobOptions, Record, read_count, read_duration, read_number, read_size, read_weight};
 
@@ -22,7 +22,7 @@ pub(crate) struct PathSettings {
     pub(crate) width: u64,
     #[arg(long, value_name = "NODES", value_parser = read_number)]
     pub(crate) capacity: Option<u64>,
-    #[arg(long, value_parser = read_number)]
+    #[arg(id = "path-threads", long = "threads", value_name = "THREADS", value_parser = read_number)]
     pub(crate) threads: Option<u64>,
 }
 
@@ -32,14 +32,18 @@ impl PathSettings {
         Limits { memory: Some(crate::memory::for_search(self.memory)), ..self.bounds.limits(cancel) }
     }
 
-    /// As the algorithms' settings.
-    pub(crate) fn settings(&self) -> Settings {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    /// The threads that were asked for.
+    pub(crate) fn threads(&self) -> Option<usize> {
+        self.threads.map(|threads| threads.clamp(1, 256) as usize)
+    }
+
+    /// As an algorithm's settings.
+    pub(crate) fn settings(&self, algorithm: PathAlgorithm) -> Settings {
         Settings {
             weight: self.weight,
             width: usize::try_from(self.width).unwrap_or(usize::MAX),
             capacity: self.capacity.map(|nodes| usize::try_from(nodes).unwrap_or(usize::MAX)),
-            threads: self.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
+            threads: self.threads().unwrap_or_else(|| algorithm.usual_threads()),
         }
     }
 }

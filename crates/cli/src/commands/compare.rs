@@ -42,7 +42,6 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     if let Some(file) = &compare.scenarios {
         return scenarios::run(&*problem, file, &limits, output);
     }
-    let settings = compare.path.settings();
     let positions = chosen_positions(&*problem, compare, output)?;
     // One after the other: runs at the same time would disturb each other's timing.
     let mut jobs = JobRun::new(&compare.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
@@ -52,7 +51,7 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
         tasks.extend(methods.iter().map(|method| RunTask {
             // Some heuristics are built for one size of the problem, which the position determines.
             sized_by: positions[0].position.clone(),
-            ..task(&*problem, at, method, settings, &limits)
+            ..task(&*problem, at, method, compare.path.settings(method.0), &limits)
         }));
     }
     // Built here, so that an error is reported before anything is searched.

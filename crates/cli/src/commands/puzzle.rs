@@ -126,7 +126,7 @@ fn solve(
     let sized = problem.at(&positions[0].position)?;
     let method =
         sized.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
-    let settings = puzzle.path.settings();
+    let settings = puzzle.path.settings(algorithm);
     let mut runs = Vec::new();
     for at in &positions {
         // Several recordings go into one file, one after the other.
@@ -162,7 +162,7 @@ fn watch(
 ) -> Result<Run, Failure> {
     let NamedPosition { name, position } = at;
     let Some(path) = &record.record else {
-        // Without a watcher: one would restrict `optimal` to one thread.
+        // Without a watcher: one would restrict the search to one thread.
         return Ok(ticking(name, || method.run(position, name, settings, limits, None))?);
     };
     let failed = |error| Failure::File(path.clone(), error);

@@ -50,6 +50,7 @@ help-option-version = Print the version
 help-option-algorithm = The algorithm, by name
 help-option-nodes = Stop after this many nodes
 help-option-threads = Threads that search
+help-option-path-threads = Threads that search, for bfs, ucs, astar, idastar (one if not given) and optimal (all cores); the other algorithms use one, as does any search that is recorded or has --nodes, and ucs, astar and idastar with --depth
 help-option-hash = Size of the engine's table: 64MB, 2GB
 help-option-ordering = Order of moves: none, static or full
 help-option-table = Table of positions: on or off

@@ -50,6 +50,7 @@ help-option-version = Mostrar a versão
 help-option-algorithm = O algoritmo, pelo nome
 help-option-nodes = Parar ao fim deste número de nós
 help-option-threads = Threads que procuram
+help-option-path-threads = Threads que procuram, em bfs, ucs, astar, idastar (uma, se nada se disser) e optimal (todos os núcleos); os outros algoritmos usam uma, e também qualquer procura gravada ou com --nodes, e ucs, astar e idastar com --depth
 help-option-hash = Tamanho da tabela do motor: 64MB, 2GB
 help-option-ordering = Ordem das jogadas: none (nenhuma), static (estática) ou full (completa)
 help-option-table = Tabela de posições: on (ligada) ou off (desligada)

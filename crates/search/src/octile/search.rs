@@ -49,7 +49,7 @@ pub fn search(
         budget,
         nodes: vec![Node { cost: u64::MAX, parent: start, is_closed: false }; map.open.len()],
         open: BinaryHeap::new(),
-        stats: PathStats::default(),
+        stats: PathStats { threads: 1, ..PathStats::default() },
     };
     let stop = searching.run(start).err().unwrap_or(Stop::Finished);
     searching.report(start, stop)

@@ -50,7 +50,7 @@ impl Order {
     pub(super) const UNIFORM: Order = Order { cost: 1, estimate: 0 };
 
     /// Whether it does not matter how far a goal may be.
-    const fn is_blind(self) -> bool {
+    pub(super) const fn is_blind(self) -> bool {
         self.estimate == 0
     }
 }

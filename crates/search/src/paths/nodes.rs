@@ -26,8 +26,10 @@ use std::borrow::Cow;
 use jogada_core::{Cost, Heuristic, Problem, Solution, Space, Stop};
 
 use super::numbers::{ByNumber, Numbers};
+use super::parallel::Division;
 use super::tally::{Tally, walk};
 use packed::Packed;
+pub(super) use packed::key_of;
 use whole::{Keyed, Numbered};
 
 /// A node's number.
@@ -71,6 +73,9 @@ pub(super) trait Store<P: Problem, L: Copy> {
 
     /// The item of a canonical state.
     fn item(&self, problem: &P, state: &P::State) -> Self::Item;
+
+    /// Which thread holds an item, where a search divides its nodes among them.
+    fn owner(problem: &P, item: &Self::Item, division: Division) -> usize;
 
     /// The state of an item.
     fn state_of<'a>(&self, problem: &P, item: &'a Self::Item) -> Cow<'a, P::State>;
@@ -248,6 +253,10 @@ impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Nodes<P, L, N> {
 
     fn item(&self, _problem: &P, state: &P::State) -> P::State {
         state.clone()
+    }
+
+    fn owner(problem: &P, state: &P::State, division: Division) -> usize {
+        division.of_key(problem.key(state))
     }
 
     fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {

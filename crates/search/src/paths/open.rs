@@ -157,6 +157,17 @@ impl Open {
         near.into_iter().chain(far).min()
     }
 
+    /// The priority and the estimate of what comes first.
+    #[inline]
+    pub(super) fn first(&self) -> Option<(Priority, Cost)> {
+        let near = || {
+            let level = &self.levels[self.place(self.base)];
+            (self.base, (level.low + level.first()) as Cost)
+        };
+        let near = (self.span > 0).then(near);
+        if self.far.is_empty() { near } else { near.into_iter().chain(self.far.keys().next().copied()).min() }
+    }
+
     /// Where the level of a priority is, if there are any.
     #[inline]
     fn place(&self, priority: Priority) -> usize {
@@ -370,6 +381,7 @@ mod tests {
                 let best = plain.iter().enumerate().min_by_key(|(_, (f, h, id))| (*f, *h, u32::MAX - *id));
                 let best = best.map(|(place, _)| place).map(|place| plain.swap_remove(place));
                 assert_eq!(open.least(), best.map(|(priority, ..)| priority));
+                assert_eq!(open.first(), best.map(|(priority, estimate, _)| (priority, estimate)));
                 assert_eq!(open.pop(&mut tally), best.map(|(.., id)| id));
                 last = best.map_or(last, |(priority, ..)| priority);
             }

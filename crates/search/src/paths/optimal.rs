@@ -76,6 +76,7 @@ where
         best: None,
         seen: 0,
     };
+    search.tally.stats.threads = threads as u32;
     let stop = search.run();
     let proved = stop == Stop::Finished && bound.is_admissible();
     let found = search.best.map(Found::shortest);

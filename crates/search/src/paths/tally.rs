@@ -38,7 +38,7 @@ impl Tally {
     pub(crate) fn new(limits: &Limits) -> Tally {
         Tally {
             budget: Budget::new(limits),
-            stats: PathStats::default(),
+            stats: PathStats { threads: 1, ..PathStats::default() },
             held: 0,
             max_depth: limits.depth.unwrap_or(u32::MAX),
             fork: limits.fork.clone(),
@@ -78,6 +78,16 @@ impl Tally {
         let paid = self.budget.spend_some(successors as u64)?;
         self.stats.generated += paid;
         Ok(paid as usize)
+    }
+
+    /// Pays for several successors that were made already.
+    #[inline]
+    pub(crate) fn generate_all(&mut self, successors: usize) -> Result<(), Stop> {
+        let mut unpaid = successors;
+        while unpaid > 0 {
+            unpaid -= self.generate_some(unpaid)?;
+        }
+        Ok(())
     }
 
     /// Pays for work that generates nothing: so many steps of about a microsecond or less.

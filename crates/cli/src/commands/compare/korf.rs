@@ -26,7 +26,9 @@ pub(super) fn run(
         return Err(Field::whole(problem.problem()).fault("fault-not-korf").into());
     }
     let numbers = read_korf_numbers(numbers)?;
-    let threads = compare.path.settings().threads;
+    // Instances at once, each on one thread.
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = compare.path.threads().unwrap_or(cores);
     let mut heuristics: Vec<Option<&str>> = compare.heuristics.iter().map(|name| Some(&**name)).collect();
     if heuristics.is_empty() {
         heuristics.push(None);

@@ -8,6 +8,7 @@ use jogada_core::{Cost, Heuristic, Problem, Stop};
 use super::super::blocks::Blocks;
 use super::super::index::Hashed;
 use super::super::numbers::ByNumber;
+use super::super::parallel::Division;
 use super::super::tally::Tally;
 use super::{Entry, Id, Link, Scratch, Store};
 
@@ -82,6 +83,11 @@ impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Packed<L, N> {
     #[inline]
     fn item(&self, problem: &P, state: &P::State) -> u64 {
         problem.word(state)
+    }
+
+    #[inline]
+    fn owner(_problem: &P, word: &u64, division: Division) -> usize {
+        division.of_word(*word)
     }
 
     #[inline]

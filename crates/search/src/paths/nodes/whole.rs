@@ -10,8 +10,12 @@ use super::super::blocks::Blocks;
 use super::super::index::Hashed;
 use super::super::numbers::ByNumber;
 use super::super::pages::Pages;
+use super::super::parallel::Division;
 use super::super::tally::Tally;
 use super::{Entry, Id, Link, Scratch, Store};
+
+/// States with so many neighbouring numbers belong to one thread of a search: many moves lead to a neighbour, and less is sent.
+const BLOCK_BITS: u32 = 12;
 
 #[derive(Debug)]
 struct States<S, L> {
@@ -104,6 +108,11 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
+    fn owner(_problem: &P, (_, key): &Self::Item, division: Division) -> usize {
+        division.of_key(*key)
+    }
+
+    #[inline]
     fn state_of<'a>(&self, _problem: &P, item: &'a Self::Item) -> Cow<'a, P::State> {
         Cow::Borrowed(&item.0)
     }
@@ -182,6 +191,13 @@ impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Numbered<P::State, L, N> 
     #[inline]
     fn touch_node(&self, id: Id) {
         self.nodes.touch(id);
+    }
+
+    #[inline]
+    fn owner(problem: &P, state: &P::State, division: Division) -> usize {
+        // Neighbouring blocks go to different threads as a rule: a golden section spreads them.
+        let block = number(problem, state) >> BLOCK_BITS;
+        division.of_key(block.wrapping_mul(0x9e37_79b9) << 8)
     }
 
     #[inline]

@@ -1,0 +1,227 @@
+//! A search whose nodes are divided among threads: what every thread does, whatever the order of expansion.
+//!
+//! ```text
+//!   thread 0    nodes 0, 2, 4, ...   ── mail ─▶   thread 1    nodes 1, 3, 5, ...
+//!               expands its own      ◀─ mail ──               expands its own
+//! ```
+//!
+//! A node of any thread is a code: its number there times the number of threads, plus whose it is.
+
+use jogada_core::{Cost, Limits, PathStats, Problem, Solution, Stop};
+
+use super::super::nodes::{Id, Store};
+use super::super::tally::{Tally, walk};
+use super::mail::{Batch, Mail};
+use super::rounds::{Alarm, Clock, Rested, Rounds};
+
+/// Own successors that are entered together, or a few more: enough to keep memory busy.
+pub(super) const TOGETHER: usize = 32;
+
+/// A node of any thread.
+pub(super) type Code = Id;
+
+/// What one thread of a search does with its share.
+pub(super) trait Share<I>: Send {
+    /// Begins a round; `least` is the least [place](Share::left) that any thread has left, 0 at first. Whether there is anything to do for anybody.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    fn begin(&mut self, least: u64) -> Result<bool, Stop>;
+
+    /// Expands some nodes: adds those successors to `own` that belong to this thread, until there are [enough](TOGETHER), and sends the
+    /// others. Whether there were any nodes to be expanded in this round.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    fn expand(&mut self, own: &mut Batch<I>, post: &mut Post<'_, I>) -> Result<bool, Stop>;
+
+    /// Enters successors that belong to this thread.
+    ///
+    /// # Errors
+    /// The limit that was reached.
+    fn enter(&mut self, batch: &Batch<I>, post: &Post<'_, I>) -> Result<(), Stop>;
+
+    /// The place, in the order of expansion, of the first node that is left for later rounds.
+    fn left(&self) -> u64;
+
+    fn tally(&mut self) -> &mut Tally;
+}
+
+/// What a thread sends and receives by.
+pub(super) struct Post<'a, I> {
+    pub(super) clock: Clock<'a>,
+    pub(super) me: usize,
+    mail: &'a Mail<I>,
+    /// What is to be sent to each thread.
+    out: Vec<Batch<I>>,
+}
+
+impl<'a, I: Send> Post<'a, I> {
+    fn new(clock: Clock<'a>, me: usize, mail: &'a Mail<I>, tally: &mut Tally) -> Result<Post<'a, I>, Stop> {
+        let out: Result<Vec<_>, Stop> = (0..mail.threads()).map(|_| mail.batch(tally)).collect();
+        Ok(Post { clock, me, mail, out: out? })
+    }
+
+    /// The code of one of this thread's nodes.
+    ///
+    /// # Errors
+    /// Memory, if there are too many for a code.
+    #[inline]
+    pub(super) fn code(&self, id: Id) -> Result<Code, Stop> {
+        let code = u64::from(id) * self.out.len() as u64 + self.me as u64;
+        if code < u64::from(Id::MAX) { Ok(code as Code) } else { Err(Stop::Memory) }
+    }
+
+    /// Sends a successor to another thread, now or later; with its parent, unless that is with the item.
+    ///
+    /// # Errors
+    /// Memory, if there is none for mail.
+    #[inline]
+    pub(super) fn send(
+        &mut self,
+        tally: &mut Tally,
+        owner: usize,
+        item: (I, Cost),
+        parent: Option<Code>,
+    ) -> Result<(), Stop> {
+        let batch = &mut self.out[owner];
+        batch.items.push(item);
+        if let Some(parent) = parent {
+            batch.parents.push(parent);
+        }
+        if batch.items.len() >= Batch::<I>::FULL {
+            self.send_batch(tally, owner)?;
+        }
+        Ok(())
+    }
+
+    fn send_batch(&mut self, tally: &mut Tally, owner: usize) -> Result<(), Stop> {
+        let empty = self.mail.batch(tally)?;
+        let batch = std::mem::replace(&mut self.out[owner], empty);
+        self.clock.send();
+        self.mail.send(owner, batch);
+        Ok(())
+    }
+
+    /// Enters what others sent.
+    fn enter_mail(&mut self, share: &mut impl Share<I>, taken: &mut Vec<Batch<I>>) -> Result<(), Stop> {
+        if !self.mail.has_mail(self.me) {
+            return Ok(());
+        }
+        self.mail.take(self.me, taken);
+        let batches = taken.len();
+        for batch in &*taken {
+            share.enter(batch, self)?;
+        }
+        self.mail.give_back(taken);
+        self.clock.entered(batches);
+        Ok(())
+    }
+
+    /// Sends all that is to be sent.
+    fn flush(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+        (0..self.out.len()).try_for_each(|owner| {
+            if self.out[owner].items.is_empty() { Ok(()) } else { self.send_batch(tally, owner) }
+        })
+    }
+}
+
+/// All rounds of one thread.
+fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<(), Stop> {
+    let (mut own, mut taken, mut least) = (post.mail.batch(share.tally())?, Vec::new(), 0);
+    while share.begin(least)? {
+        loop {
+            if post.clock.is_over() {
+                return Ok(());
+            }
+            post.enter_mail(share, &mut taken)?;
+            if share.expand(&mut own, post)? {
+                share.enter(&own, post)?;
+                own.clear();
+                continue;
+            }
+            post.flush(share.tally())?;
+            match post.clock.rest(share.left(), || post.mail.has_mail(post.me)) {
+                Rested::Mail => {}
+                Rested::RoundEnded(left) => {
+                    least = left;
+                    break;
+                }
+                Rested::Over => return Ok(()),
+            }
+        }
+        post.clock.next();
+    }
+    post.clock.end(Stop::Finished);
+    Ok(())
+}
+
+/// Searches with a share for each thread: why the search ended.
+pub(super) fn search<I: Send, S: Share<I>>(shares: &mut [S]) -> Stop {
+    let rounds = Rounds::new(shares.len());
+    let mail = Mail::new(shares.len());
+    let run = |me: usize, share: &mut S| {
+        let _alarm = Alarm(&rounds);
+        let end = Post::new(Clock::new(&rounds, me), me, &mail, share.tally())
+            .and_then(|mut post| work(share, &mut post));
+        if let Err(stop) = end {
+            rounds.end(stop);
+        }
+    };
+    on_all(shares, run);
+    rounds.stop()
+}
+
+/// Does the work of each share on a thread of its own, the first on this one. A panic of any of them goes on here.
+pub(super) fn on_all<S: Send>(shares: &mut [S], run: impl Fn(usize, &mut S) + Sync) {
+    let mut shares = shares.iter_mut().enumerate();
+    let first = shares.next();
+    std::thread::scope(|scope| {
+        let run = &run;
+        let others: Vec<_> = shares.map(|(me, share)| scope.spawn(move || run(me, share))).collect();
+        if let Some((me, share)) = first {
+            run(me, share);
+        }
+        for other in others {
+            other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        }
+    });
+}
+
+/// The budgets of the shares: all have the same deadline, and each its part of the memory.
+pub(super) fn limits_of_each(limits: &Limits, threads: usize) -> Limits {
+    let memory = limits.memory.map(|memory| memory / threads as u64);
+    Limits { memory, ..limits.started() }
+}
+
+/// Adds the counters of a thread to those of the search. What was most at one time is the sum of what was most on each thread.
+pub(super) fn add(all: &mut PathStats, one: &PathStats) {
+    all.generated += one.generated;
+    all.expanded += one.expanded;
+    all.max_open += one.max_open;
+    all.max_stored += one.max_stored;
+    all.bytes += one.bytes;
+}
+
+/// The path to a node, through the nodes of all threads.
+pub(super) fn path<P: Problem, L: Copy, N: Store<P, L>>(
+    problem: &P,
+    shares: &[&N],
+    code: Code,
+) -> Solution<P::Move> {
+    let threads = shares.len() as Code;
+    let of = |code: Code| (shares[(code % threads) as usize], code / threads);
+    let parent = |code: &Code| {
+        let (nodes, id) = of(*code);
+        nodes.parent(id)
+    };
+    let state = |code: Code| {
+        let (nodes, id) = of(code);
+        nodes.state(problem, id).into_owned()
+    };
+    let mut chain: Vec<_> = std::iter::successors(Some(code), parent).map(state).collect();
+    // The first is the start.
+    chain.pop();
+    chain.reverse();
+    walk(problem, problem.start(), chain)
+}
