@@ -72,7 +72,7 @@ championship-log-game = Game { $number } (records/{ $file }) as player { $side }
    *[other] moves
   }, longest { $longest } ms.
 championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it.
-championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a move by lot was played in its place.
+championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a random legal move was played in its place.
 championship-log-overlooked = Move { $ply }: { $verdict } ({ $code }). Overlooked: the move that it meant was played.
 championship-log-reason = Reason: { $reason }
 championship-log-last-words = Last words:

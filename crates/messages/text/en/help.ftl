@@ -19,7 +19,7 @@ help-match = Play a series of games between two computer players
 help-puzzle = Solve a problem for one player, by any of the path searchers
 help-compare = Compare path searchers on several positions, under equal limits
 help-count = Count all shortest solutions of a problem, without walking them
-help-doctor = Hold a heuristic against exact distances: admissible? consistent? how informed?
+help-doctor = Compare a heuristic with exact distances: admissible? consistent? how informed?
 help-figures-puzzle = Figures: generated = states made by a move, known ones included, without the start; expanded = nodes whose successors were generated;
     open = nodes met but not expanded, the most at one time; stored = nodes held, open or expanded, the most at one time;
     penetrance = length of the solution / generated; branching factor B: B + B² + ... + Bᴸ = generated;
