@@ -114,7 +114,7 @@ def _numbers(scene: Scene, label: str) -> Svg:
 
 
 def _pieces(scene: Scene, label: str) -> Svg:
-    """Solitário 2 and Blokus: cells with the pieces of two players."""
+    """Solitaire for two and Blokus: cells with the pieces of two players."""
     columns, size = scene["columns"], 36
     rows = math.ceil(len(scene["cells"]) / columns)
     stocks = scene["stocks"] or []

@@ -46,9 +46,12 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let listed = listed();
     let command = command
         .mut_args(|arg| {
-            let help = say(language, &format!("help-option-{}", arg.get_id()), &listed);
+            // An option may mean more in one command than in the others.
+            let own = format!("help-option-{whole}-{}", arg.get_id());
+            let key = if has(language, &own) { own } else { format!("help-option-{}", arg.get_id()) };
+            let help = format!("{}{}", say(language, &key, &listed), default_value(&arg, language));
             let names = value_names(&arg, language);
-            let arg = arg.help(help);
+            let arg = arg.help(help).hide_default_value(true);
             if names.is_empty() { arg } else { arg.value_names(names) }
         })
         .mut_subcommands(|subcommand| {
@@ -102,15 +105,27 @@ pub(crate) fn examples(name: &str, language: Language) -> Vec<(String, String)> 
     text.lines().filter(|line| !line.trim().is_empty()).map(split).collect()
 }
 
-/// The placeholder of an option's value, `<GAME>`, in the reader's language. What is typed literally, such as `on|off`,
-/// has no message and stays.
+/// The placeholder of an option's value, `<GAME>` or `<NAME=PLAYER>`, in the reader's language. What is typed literally,
+/// such as `on|off`, is in small letters and stays.
 fn value_names(arg: &Arg, language: Language) -> Vec<String> {
     let names = arg.get_value_names().unwrap_or_default().iter();
-    let translated = |name: &str| {
-        let key = format!("value-{}", name.to_lowercase());
-        if has(language, &key) { say(language, &key, &[]) } else { name.to_owned() }
+    let translated = |part: &str| {
+        let word = part.trim_end_matches(['|', '=']);
+        let key = format!("value-{}", word.to_lowercase());
+        let is_placeholder = word.chars().all(|letter| !letter.is_lowercase()) && has(language, &key);
+        if is_placeholder { part.replace(word, &say(language, &key, &[])) } else { part.to_owned() }
     };
-    names.map(|name| translated(name)).collect()
+    names.map(|name| name.split_inclusive(['|', '=']).map(translated).collect()).collect()
+}
+
+/// The default of an option, ` [default: 100]`, where it is to be shown: clap would write it in English.
+fn default_value(arg: &Arg, language: Language) -> String {
+    let values: Vec<String> =
+        arg.get_default_values().iter().map(|value| value.to_string_lossy().into_owned()).collect();
+    if values.is_empty() || arg.is_hide_default_value_set() || !arg.get_action().takes_values() {
+        return String::new();
+    }
+    format!(" {}", say(language, "help-default", &[("value", values.join(" ").into())]))
 }
 
 /// The usage line, `jogada show [OPTIONS] <GAME>`, with clap's words translated.

@@ -1,4 +1,4 @@
-//! Solitário 2: two armies on the cross of peg solitaire, each trying to get a man into the other's home.
+//! Solitaire for two: two armies on the cross of peg solitaire, each trying to get a man into the other's home.
 //!
 //! ```text
 //!          column 1 2 3 4 5 6 7

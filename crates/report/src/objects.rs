@@ -113,7 +113,7 @@ fn microseconds(milliseconds: f64) -> Duration {
     Duration::from_micros((milliseconds * 1000.0).round() as u64)
 }
 
-/// The object of `jogada best --json`; a row of an ablation also names the trick that is off.
+/// The object of `jogada best --json`; a row of an ablation also names the technique that is off.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "Report")]
 #[allow(missing_docs)]

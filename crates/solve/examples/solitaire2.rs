@@ -1,4 +1,4 @@
-//! Solitário 2: how far exact solving gets.
+//! Solitaire for two: how far exact solving gets.
 //!
 //! `cargo run --release -p jogada-solve --example solitaire2 -- tables MEN MEN` builds all tables up to these numbers of men and
 //! summarises the last two; `-- start PLIES [MEGABYTES]` searches for a win of either side within this many plies from the start.

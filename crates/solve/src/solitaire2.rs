@@ -1,4 +1,4 @@
-//! Solitário 2, solved: tables for few men, a bounded proof for many.
+//! Solitaire for two, solved: tables for few men, a bounded proof for many.
 //!
 //! ```text
 //!   position   the board from the mover's view        ranking    numbers for sets of men

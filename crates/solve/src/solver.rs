@@ -5,7 +5,7 @@
 //! | Nim | theory |
 //! | Quarto, the Bishop game, the Knight game, Dots and Boxes, Connect Four, Kalah | searches of their own |
 //! | Adji-boto | tables, found in a folder or made for positions of up to 16 pieces; else the engine, until it proves the value |
-//! | Solitário 2 | tables for few men, a bounded proof for many |
+//! | Solitaire for two | tables for few men, a bounded proof for many |
 //! | Blokus | a search of its own |
 //! | any other | the [general](crate::general) methods |
 

@@ -1,4 +1,4 @@
-//! Solitário 2 against exact values of an independent program.
+//! Solitaire for two against exact values of an independent program.
 
 use jogada_core::{Limits, Notation};
 use jogada_games::solitaire2::Solitaire2;

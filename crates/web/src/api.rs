@@ -142,7 +142,7 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
         ),
         Operation::events(
             "/api/ablate",
-            "The engine without each of its tricks in turn. The time is for all rows together.",
+            "The engine without each of its techniques in turn. The time is for all rows together.",
             json!({ "game": "tic-tac-toe", "depth": 3 }),
             laboratory::ablate,
         ),

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use jogada_core::{Limits, Random};
+use jogada_core::{Limits, Random, Stop};
 use jogada_messages::{Language, decimal, say};
 use jogada_report::StopObject;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -97,6 +97,8 @@ pub struct Verdict {
     name: &'static str,
     scale: u32,
     largest: u32,
+    /// Whether the problem says what the size of a state is; otherwise states of all sizes are examined.
+    has_sizes: bool,
     /// The findings on all states up to a size.
     pub found: Diagnosis<String>,
     sampled: Sampled<String>,
@@ -121,7 +123,8 @@ impl Examination {
         };
         let asked = make(name)?;
         let (_, heuristic) = &asked.heuristic;
-        let largest = self.largest.unwrap_or(P::EXAMINED);
+        let has_sizes = P::EXAMINED > 0;
+        let largest = if has_sizes { self.largest.unwrap_or(P::EXAMINED) } else { 0 };
         progress(0, self.samples);
         // Three quarters of the time are for all the states up to a size, the rest for the random ones.
         let time = limits.time_left().map(|time| time * 3 / 4);
@@ -139,7 +142,8 @@ impl Examination {
         };
         let scale = heuristic.scale();
         let (problem, backward) = (spec.to_owned(), backward.is_some());
-        Ok(Verdict { problem, backward, name, scale, largest, found: found.map(write), sampled })
+        let found = found.map(write);
+        Ok(Verdict { problem, backward, name, scale, largest, has_sizes, found, sampled })
     }
 
     /// Checks the heuristic on random larger states, whose distance a search with the strongest one finds.
@@ -268,7 +272,7 @@ impl Verdict {
         let share = |share: f64| decimal(language, share, 3);
         let samples = part(sampled.overestimates, sampled.states);
         [
-            (if self.backward { "doctor-states" } else { "doctor-states-forward" }, found.states.to_string()),
+            (self.examined_key(), found.states.to_string()),
             ("doctor-admissible", yes(self.is_admissible(), found.overestimates, found.states)),
             ("doctor-consistent", yes(found.is_consistent(), found.inconsistencies, found.moves)),
             ("doctor-informed", share(found.informedness)),
@@ -279,6 +283,16 @@ impl Verdict {
             ),
         ]
         .map(|(key, answer)| (say(language, key, &[("largest", u64::from(self.largest).into())]), answer))
+    }
+
+    /// The message that says which states were examined.
+    fn examined_key(&self) -> &'static str {
+        match self.found.stop {
+            Stop::Finished if !self.backward => "doctor-states-forward",
+            Stop::Finished if self.has_sizes => "doctor-states",
+            Stop::Finished => "doctor-states-all",
+            _ => "doctor-states-some",
+        }
     }
 
     /// The smallest state that it overestimates, in a sentence.

@@ -17,7 +17,7 @@ impl Args for EngineOptions {
     fn augment_args(command: Command) -> Command {
         engine_settings().fold(command, |command, setting| {
             let value = match setting.kind {
-                Kind::Switch => "ON|OFF",
+                Kind::Switch => "on|off",
                 Kind::Size => "SIZE",
                 Kind::Number(..) => "NUMBER",
                 _ => "WORD",

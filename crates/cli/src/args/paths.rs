@@ -122,7 +122,7 @@ pub(crate) struct Doctor {
     pub(crate) heuristic: String,
     #[arg(long, short, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    #[arg(long, visible_alias = "pieces", value_name = "SIZE", value_parser = read_count)]
+    #[arg(long, alias = "pieces", value_name = "SIZE", value_parser = read_count)]
     pub(crate) largest: Option<u32>,
     #[arg(long, default_value = "100", value_parser = read_number)]
     pub(crate) samples: u64,

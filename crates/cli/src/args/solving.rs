@@ -77,7 +77,7 @@ pub(crate) struct Tables {
 #[derive(Subcommand, Debug)]
 pub(crate) enum TablesTask {
     Build(Box<TablesBuild>),
-    #[command(name = "check", visible_alias = "verify")]
+    #[command(name = "check", alias = "verify")]
     Check(TablesPlace),
     Info(TablesPlace),
 }

@@ -28,7 +28,7 @@ pub(crate) struct Tournament {
     pub(crate) games: Option<u32>,
     #[arg(id = "event-openings", long = "openings", value_name = "OPENINGS", value_parser = read_count)]
     pub(crate) openings: Option<u32>,
-    #[arg(long, value_name = "WORDS", value_parser = ["proved", "komi", "balanced", "start"], hide_possible_values = true)]
+    #[arg(long, value_name = "WORD", value_parser = ["proved", "komi", "balanced", "start"], hide_possible_values = true)]
     pub(crate) fairness: Option<String>,
     #[arg(long, value_parser = read_count)]
     pub(crate) plies: Option<u32>,

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use jogada_core::{Fault, Limits, Stop};
 use jogada_games::{ProblemSpec, problems};
-use jogada_messages::{Language, decimal, explain};
+use jogada_messages::{Language, decimal, explain, grouped};
 use jogada_play::{heuristic_words, options};
 use jogada_report::{PathRecorder, Run, figure};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -201,7 +201,7 @@ fn print(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result
         ("cost", run.cost.map_or_else(|| "-".to_owned(), |cost| cost.to_string()).into()),
         ("open", run.stats.max_open.into()),
         ("stored", run.stats.max_stored.into()),
-        ("bytes", run.stats.bytes.into()),
+        ("bytes", grouped(language, run.stats.bytes.into()).into()),
         ("time", time(language, run.stats.time).into()),
     ];
     let counters = output.say("puzzle-counters", &values);

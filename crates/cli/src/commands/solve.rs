@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jogada_core::{Limits, Stop};
-use jogada_messages::ValueWords;
+use jogada_messages::{ValueWords, grouped};
 use jogada_play::{explain_position, method_words};
 use jogada_solve::certificate::{Checked, WriteError};
 use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
             let values = [
                 ("claims", checked.claims.into()),
                 ("searches", checked.searches.into()),
-                ("bytes", bytes.into()),
+                ("bytes", grouped(output.language, bytes.into()).into()),
             ];
             output.line(output.say("certificate-written", &values))?;
         }
@@ -136,8 +136,10 @@ fn certify(
     path: &Path,
     output: &Output,
 ) -> Result<Certified, Failure> {
-    let stopped =
-        |stop: Stop| Failure::Limit(output.say("certificate-stopped", &[("limit", stop.code().into())]));
+    let stopped = |stop: Stop| {
+        let limit = output.say(&format!("limit-{}", stop.code()), &[]);
+        Failure::Limit(output.say("certificate-stopped", &[("limit", limit.into())]))
+    };
     let (text, checked) = match session.certify(value, leave, request, &watch()) {
         Ok(Ok(written)) => written,
         Ok(Err(WriteError::Stopped(stop))) | Err(TableError::Stopped(stop)) => return Err(stopped(stop)),

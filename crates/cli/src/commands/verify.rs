@@ -49,7 +49,8 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
             output.line(output.say("verify-accepted", &values))
         }
         Err(Refusal::Stopped(stop)) => {
-            Err(Failure::Limit(output.say("verify-stopped", &[("limit", stop.code().into())])))
+            let limit = output.say(&format!("limit-{}", stop.code()), &[]);
+            Err(Failure::Limit(output.say("verify-stopped", &[("limit", limit.into())])))
         }
         Err(refusal) => {
             let reason = reason(&refusal, output);

@@ -123,9 +123,8 @@ fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Out
 }
 
 fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
-    let advice = advise(puzzling.problem(), &puzzling.position(), HINT_TIME, &Cancel::default())?;
-    let reply = advice.map(|advice| advice.words(output.language));
-    output.line(reply.unwrap_or_else(|| output.say("puzzle-hint-none", &[])))
+    let hint = advise(puzzling.problem(), &puzzling.position(), HINT_TIME, &Cancel::default())?;
+    output.line(hint.words(output.language))
 }
 
 /// Shows an algorithm's solution from the current position, move by move: `solve astar`, or `solve astar base` with a

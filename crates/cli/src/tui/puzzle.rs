@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use jogada_core::{Cancel, Drawing, Fault};
 use jogada_messages::{explain, system_error};
 use jogada_play::{
-    Advice, Background, OptimalCost, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
+    Background, Hint, OptimalCost, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
     search_watched,
 };
 use jogada_workbench::PathProgress;
@@ -37,7 +37,7 @@ const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// The result of a background search.
 enum Found {
-    Hint(Option<Advice>),
+    Hint(Hint),
     Way(Box<Searched>),
 }
 
@@ -172,20 +172,20 @@ impl PuzzleScreen {
         let progress = &mut self.progress;
         match work.poll(|now| *progress = Some(now)) {
             None => self.solving = Some(work),
-            Some(Ok(Found::Hint(advice))) => self.tell_hint(advice, setting),
+            Some(Ok(Found::Hint(hint))) => self.tell_hint(&hint, setting),
             Some(Ok(Found::Way(searched))) => self.show_way(*searched, setting),
             // The position is valid, but not every algorithm suits every problem.
             Some(Err(fault)) => self.notice = explain(setting.language, &fault),
         }
     }
 
-    fn tell_hint(&mut self, advice: Option<Advice>, setting: &Setting) {
-        let Some(advice) = advice else {
-            self.notice = setting.word("puzzle-hint-none");
-            return;
-        };
-        self.cursor = self.puzzling.moves().iter().position(|mv| *mv == advice.mv).unwrap_or(0);
-        self.notice = advice.words(setting.language);
+    fn tell_hint(&mut self, hint: &Hint, setting: &Setting) {
+        if let Hint::Move(advice) = hint {
+            self.cursor = self.puzzling.moves().iter().position(|mv| *mv == advice.mv).unwrap_or(0);
+        }
+        // The search from the start had more time. Where it has no solution, nothing after it has one.
+        let is_lost = matches!(hint, Hint::Nothing) && self.optimal_cost == OptimalCost::Unsolvable;
+        self.notice = if is_lost { &Hint::Unsolvable } else { hint }.words(setting.language);
     }
 
     /// Shows a search: its figures, its moves played one by one, and a line in the log.

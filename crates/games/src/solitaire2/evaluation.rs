@@ -1,4 +1,4 @@
-//! Evaluation of Solitário 2: men, how far they have advanced, and who is nearer to the enemy's home.
+//! Evaluation of Solitaire for two: men, how far they have advanced, and who is nearer to the enemy's home.
 
 use jogada_core::{Evaluate, Player, Tactics};
 

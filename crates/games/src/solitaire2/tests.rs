@@ -1,4 +1,4 @@
-//! Rules, words and drawings of Solitário 2.
+//! Rules, words and drawings of Solitaire for two.
 
 use jogada_core::{Canvas, Game, Glyphs, Notation, Outcome, Player, Space};
 

@@ -40,4 +40,4 @@ rules-adji-boto-alone = The puzzle for one: any hole of either row may be played
 task-adji-boto-sow = Sow one of your holes
 
 published-adji-boto-optimum = The report says that it found the shortest ways. It did not, but for A and C: the fewest moves are 4, 9, 6, 14, 21, 25 and 26, proved by `jogada puzzle adji-boto --algorithm optimal`.
-published-adji-boto-heuristics = Both of its heuristics say too much (a move can take five pieces), and its programs compare a new board with CLOSED only, so that a board may be expanded several times.
+published-adji-boto-heuristics = Both of its heuristics overestimate (a move can take five pieces), and its programs compare a new board with CLOSED only, so that a board may be expanded several times.

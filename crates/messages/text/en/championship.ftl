@@ -25,7 +25,10 @@ tournament-left = about { $time } left
 tournament-done = Results are in { $path }; open { $site } in a browser.
 tournament-stopped = Stopped. Go on with --resume.
 tournament-agreement = The orders by rating and by proof agree with { $value } (Spearman; 1 is the same order).
-tournament-sprt = SPRT: log-likelihood ratio { $ratio } (bounds { $low } and { $high }) after { $pairs } pairs: { $decision }
+tournament-sprt = SPRT: log-likelihood ratio { $ratio } (bounds { $low } and { $high }) after { $pairs } { $pairs ->
+    [one] pair
+   *[other] pairs
+  }: { $decision }
 tournament-sprt-h0 = H0 is accepted, not stronger
 tournament-sprt-h1 = H1 is accepted, stronger
 tournament-sprt-continue = not decided
@@ -33,7 +36,7 @@ tournament-alike = { $one } and { $two } gave { $same } equal answers in { $posi
 tournament-alike-none = Nobody answered suspiciously alike.
 tournament-title = Championship
 tournament-checking = Checking { $name }
-tournament-check-failed = { $name }: { $step }: { $why }
+tournament-check-failed = { $name } failed the check “{ $step }”: { $why }
 tournament-left-out = { $name } is left out: { $why }
 fault-submission-several = there are several programs and none is called bot or main: { $files }. Say which in bot.toml: cmd = "python3 player.py"
 fault-submission-compile = { $file } has to be compiled first; then say in bot.toml how it is started: cmd = "./player"
@@ -59,12 +62,18 @@ championship-drawn = drawn
 championship-lost = lost
 championship-log-title = { $name } in { $title }
 championship-log-summary = Place { $rank } of { $players }, { $points } of { $games } points, Elo { $elo } (95 %: { $low } to { $high })
-championship-log-proof = By proof: { $moves } moves could be proved, { $slips } of them gave something away, { $mean } a move on average
+championship-log-proof = By proof: { $moves } { $moves ->
+    [one] move
+   *[other] moves
+  } could be proved, { $slips } of them lost something, { $mean } a move on average
 championship-log-transcripts = What was said to the program and what it said, game by game: the files in games/ beside this one (> the referee, < the program, ! its standard error).
 championship-log-out = Disqualified.
-championship-log-game = Game { $number } (records/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } moves, longest { $longest } ms.
+championship-log-game = Game { $number } (records/{ $file }) as player { $side } against { $opponent }: { $result }. { $moves } { $moves ->
+    [one] move
+   *[other] moves
+  }, longest { $longest } ms.
 championship-log-failure = Move { $ply }: { $verdict } ({ $code }). The game was lost by it.
-championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a move by lot was played in its place.
+championship-log-forgiven = Move { $ply }: { $verdict } ({ $code }). Forgiven: a random legal move was played in its place.
 championship-log-overlooked = Move { $ply }: { $verdict } ({ $code }). Overlooked: the move that it meant was played.
 championship-log-reason = Reason: { $reason }
 championship-log-last-words = Last words:
@@ -86,7 +95,7 @@ help-option-time-a-move = Time for each move: 500ms, 2s
 help-option-proof-nodes = Positions looked at to prove what each move lost; 0: no proofs
 help-option-sprt = End as soon as a test between two players is decided: "elo0=0 elo1=10 alpha=0.05 beta=0.05"
 help-option-policy = A TOML file with the table [policy]: what failures lead to
-help-option-out = The folder for results
+help-option-out = The folder for results; if left out FOLDER/results, NAME.results beside the plan NAME.toml, or championship-results
 help-option-no_check = Enter the bots of the folder without checking them first
 help-option-go-on = Go on with the championship in that folder: plays only what is missing
 help-option-same_moves = Ask all players for their moves in so many positions, and report who answers suspiciously alike

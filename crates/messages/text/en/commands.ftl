@@ -33,7 +33,7 @@ perft-too-many = There are too many leaves to count.
 
 stopped-time = Time limit reached.
 stopped-nodes = Node limit reached.
-stopped-memory = Out of memory, or too many moves to list.
+stopped-memory = There is not enough memory for this search, or the position has too many moves to list: allow more (--memory), or search a smaller position.
 stopped-depth = Depth limit reached.
 stopped-cancelled = Cancelled.
 stopped-finished = Finished.
@@ -83,10 +83,25 @@ best-line-to-end = Line, the game ends in { $plies } { $plies ->
     [one] ply
    *[other] plies
   }: { $line }
-best-nodes = { $nodes } nodes ({ $leaves } leaves), { $alpha } alpha cuts, { $beta } beta cuts, { $hits } table hits of { $probes } ({ $rate } %), { $speed } nodes/s, branching { $branching }, { $time } ms
+best-nodes = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+  } ({ $leaves } { $leaves ->
+    [one] leaf
+   *[other] leaves
+  }), { $alpha } { $alpha ->
+    [one] alpha cut
+   *[other] alpha cuts
+  }, { $beta } { $beta ->
+    [one] beta cut
+   *[other] beta cuts
+  }, { $hits } { $hits ->
+    [one] table hit
+   *[other] table hits
+  } of { $probes } ({ $rate } %), { $speed } nodes/s, branching { $branching }, { $time } ms
 best-iteration = depth { $depth }  { $value }  nodes { $nodes }  { $time } ms  { $line }
 
-column-trick = tricks
+column-trick = technique
 column-nodes = nodes
 column-times = times the nodes
 column-alpha = alpha cuts
@@ -101,8 +116,23 @@ match-elo = Elo { $elo } (95 %: { $low } to { $high })
 match-elo-at-least = Elo at least { $low } (95 %); no upper end can be given, for no point was lost
 match-elo-at-most = Elo at most { $high } (95 %); no lower end can be given, for no point was won
 match-elo-unknown = Elo unknown
-match-player = Player { $player }: { $moves } moves, { $nodes } nodes, { $alpha } alpha cuts, { $beta } beta cuts, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
-match-resumed = { $games } games were in the log already.
+match-player = Player { $player }: { $moves } { $moves ->
+    [one] move
+   *[other] moves
+  }, { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+  }, { $alpha } { $alpha ->
+    [one] alpha cut
+   *[other] alpha cuts
+  }, { $beta } { $beta ->
+    [one] beta cut
+   *[other] beta cuts
+  }, { $rate } % table hits, mean depth { $depth }, { $time } ms a move, longest { $longest } ms
+match-resumed = { $games } { $games ->
+    [one] game was
+   *[other] games were
+  } in the log already.
 match-ended = Ended otherwise than by the rules: { $repetition } by repetition, { $long } too long, { $none } without a move, { $failed } because a player failed.
 match-failure = Player { $player } lost { $games } { $games ->
     [one] game

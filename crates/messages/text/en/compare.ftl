@@ -42,7 +42,7 @@ list-algorithms = Algorithms
 list-heuristics = Heuristics of { $problem }
 list-positions = Named positions of { $problem }
 
-puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can say too much, so the path may not be the shortest.
+puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can overestimate, so the path may not be the shortest.
 puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
 
 column-published = published: generated/expanded/length
@@ -58,7 +58,10 @@ korf-column-number = instance
 korf-column-length = published length
 korf-column-nodes = published nodes
 korf-same-length = length
-korf-summary = { $lengths } of { $all } solved in as many moves as published, and proved; { $generated } nodes in { $time } s on { $threads } threads ({ $rate } million a second of a search); the heuristic was ready after { $made } s.
+korf-summary = { $lengths } of { $all } solved in as many moves as published, and proved; { $generated } nodes in { $time } s on { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+  } ({ $rate } million a second of a search); the heuristic was ready after { $made } s.
 korf-nodes = { $same } of { $all } searches generate as many nodes as published in 1985, to the last one: gap up, left, right, down, in this order; he counts the start, too.
 scenarios-column-paths = paths
 scenarios-column-same = as published
@@ -66,29 +69,43 @@ scenarios-column-difference = largest difference
 scenarios-limit = a limit ended some of the searches
 
 count-solutions = { $one ->
-    [1] 1 solution of { $length } moves; none is shorter.
-   *[other] { $solutions } solutions of { $length } moves; none is shorter.
-  }
-count-too-many = { $solutions } solutions of { $length } moves or more: too many to count.
-count-end = { $solutions } end in { $position } or a mirror image of it
-count-figures = { $states } positions (mirror images counted once), { $generated } moves, { $bytes } MB, { $time } s
+    [1] 1 solution
+   *[other] { $solutions } solutions
+  } of { $length } { $length ->
+    [one] move
+   *[other] moves
+  }; none is shorter.
+count-too-many = { $solutions } solutions of { $length } { $length ->
+    [one] move
+   *[other] moves
+  } or more: too many to count.
+count-end = ending in { $position } or a mirror image of it: { $solutions }
+count-figures = Positions (mirror images counted once): { $states }; moves: { $generated }; { $bytes } MB, { $time } s
 
 doctor-title = Heuristic { $heuristic } of { $problem }
 doctor-states = States examined, all of size up to { $largest }
+doctor-states-all = States examined, all from which a goal can be reached
+doctor-states-some = States examined until the limit was reached
 doctor-states-forward = States examined, all that the start leads to (this problem cannot be walked backwards from its goals)
-doctor-admissible = Admissible (states of which it says too much)
-doctor-consistent = Consistent (moves along which it falls too fast)
+doctor-admissible = Admissible (states that it overestimates)
+doctor-consistent = Consistent (moves along which it falls by more than they cost)
 doctor-part = { $wrong } of { $all }
 doctor-informed = Informed: share of the distance it sees, at most 1
-doctor-ratio = Mean estimate over distance; more than 1 says too much
-doctor-samples = Larger states sampled: too much said; informed; estimate over distance
+doctor-ratio = Mean estimate over distance; more than 1 overestimates
+doctor-samples = States drawn at random: overestimated; informed; estimate over distance
 doctor-counterexample = Smallest counterexample: { $position } is { $distance } away, and the heuristic says { $estimate }.
 doctor-inconsistency = It falls too fast from { $from } (says { $high }) to { $to } (says { $low }).
-ablate-too-few = The whole engine searched only { $nodes } nodes: below { $enough } chance decides which trick seems to help.
+ablate-too-few = The whole engine needed only { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+  }: below { $enough } chance decides which technique seems to help.
 
 report-date = Measured
 report-machine = Machine
-report-machine-words = { $processor }, { $threads } threads, { $system }
+report-machine-words = { $processor }, { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+  }, { $system }
 report-limits = Limits
 report-version = Program
 report-players = Players

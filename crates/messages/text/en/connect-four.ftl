@@ -21,7 +21,10 @@ fault-connect-four-row = this row has { $count } { $count ->
    *[other] cells
   } instead of { $expected }
 fault-connect-four-hanging = a disc hangs in the air in column { $column }: discs lie on the floor or on one another
-fault-connect-four-count = player 1 has { $one } discs and player 2 has { $two }: player 1 must have as many, or one more
+fault-connect-four-count = player 1 has { $one } { $one ->
+    [one] disc
+   *[other] discs
+  } and player 2 has { $two }: player 1 must have as many, or one more
 fault-connect-four-both = both players have four in a line
 fault-connect-four-mover = by the number of discs it is player { $player }'s turn
 

@@ -71,14 +71,23 @@ worker-failed = { $job } failed: { $reason }
 worker-not-trusted = { $job } refused: nobody who is trusted signed it
 worker-leaving = Leaving: jobs under way are finished or handed back.
 
-jobs-progress = { $settled } of { $total } jobs, { $workers } workers (batch { $batch })
+jobs-progress = { $settled } of { $total } jobs, { $workers } { $workers ->
+    [one] worker
+   *[other] workers
+  } (batch { $batch })
 jobs-no-fitting-workers = No worker fits: { $strangers } of another build. Jobs wait for build { $build }, label { $label }.
 jobs-go-on = The jobs of batch { $batch } go on: the same command again takes up their results; `jogada jobs cancel URL { $batch }` throws them away.
 jobs-unequal = The workers are not equally fast ({ $slowest } to { $fastest } nodes/s): where players think by the clock, results depend on who played where. Both games of a pair were played by the same worker.
 jobs-paused = Batch { $batch } waits.
 jobs-resumed = Batch { $batch } goes on.
-jobs-cancelled = Batch { $batch } is cancelled: { $count } jobs were thrown away.
-jobs-retried = { $count } jobs of batch { $batch } are tried again. The same command again takes up their results.
+jobs-cancelled = Batch { $batch } is cancelled: { $count } { $count ->
+    [one] job was
+   *[other] jobs were
+  } thrown away.
+jobs-retried = { $count } { $count ->
+    [one] job of batch { $batch } is
+   *[other] jobs of batch { $batch } are
+  } tried again. The same command again takes up the results.
 jobs-key-written = { $path } has the secret seed. Workers trust it by: --trust { $public }
 jobs-no-batches = There are no batches.
 jobs-no-workers = There are no workers.

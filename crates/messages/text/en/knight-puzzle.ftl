@@ -12,7 +12,7 @@ problem-knight-puzzle-parameter-doubles-choice = one of your choice
 
 heuristic-knight-puzzle-mean = points missing over the mean of the numbers left, the course's
 heuristic-knight-puzzle-bound = fewest of the largest numbers that reach the target, one of each pair and half of the doubles
-heuristic-knight-puzzle-colours = the same, taken from light and dark cells in turn
+heuristic-knight-puzzle-colours = fewest of the largest numbers that reach the target, taken from light and dark cells in turn, one of each pair and half of the doubles
 heuristic-knight-puzzle-walks = fewest landings of a walk that may come back to cells, but pays for that (Lagrangean relaxation)
 
 what-knight-puzzle-cell = a cell, a1 to j10

@@ -196,9 +196,9 @@ page-puzzle-go = Find the shortest way
 page-puzzle-stuck = No move is left
 page-puzzle-solved = Solved in { $count } moves!
 page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
-page-puzzle-hint = Try { $move }: a way of { $remaining } moves goes on from there.
-page-puzzle-hint-none = No way is known from here.
-page-puzzle-hint-best = Try { $move }: { $remaining } moves at best from here.
+page-puzzle-hint = Try { $move }. A way to the end goes on from there; its moves: { $remaining }.
+page-puzzle-hint-none = No solution was found from here.
+page-puzzle-hint-best = Try { $move }. Moves to the end, at best: { $remaining }.
 
 ## Analysing.
 

@@ -23,7 +23,10 @@ value-unknown = not known
 play-prompt = Player { $player } >
 play-plays = Player { $player } plays { $move }.
 play-passes = Player { $player } has no move and passes.
-play-thought = (value { $value }, depth { $depth }, { $nodes } nodes, { $time } s)
+play-thought = (value { $value }, depth { $depth }, { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+  }, { $time } s)
 play-left = The game was left before its end.
 play-hint = Best is { $move }: { $value }.
 play-no-hint = There are too many moves to judge them all.
@@ -34,7 +37,10 @@ play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
 why-good = { $move } was as good as any other move: { $value }. Expected: { $line }
 why-bad = { $move } was a mistake: { $value }. { $best } was better: { $best-value }. The answer to it: { $line }
-review-given-away = It is proved that at least { $points } points were given away.
+review-given-away = It is proved that at least { $points } { $points ->
+    [one] point was
+   *[other] points were
+  } given away.
 review-given-away-result = It is proved that a better result was given away.
 why-near = { $move } was good enough: { $value }. { $best } looked better: { $best-value }. Expected: { $line }
 

@@ -103,21 +103,28 @@ puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left 
     [one] move
    *[other] moves
   }, perhaps not the shortest.
-puzzle-hint-none = Nobody knows a way from here.
+puzzle-hint-none = No solution was found from here.
+puzzle-hint-never = There is no solution from here: that is proved.
 puzzle-no-way = { $method } has proved that there is no solution.
 puzzle-gave-up = { $method } gave up before it found a solution. { $reason }
 puzzle-found = { $method } found a way of { $count } { $count ->
     [one] move
    *[other] moves
-  } after { $generated } boards.
+  } after { $generated } { $generated ->
+    [one] board
+   *[other] boards
+  }.
 puzzle-found-optimal = { $method } found the shortest way, { $count } { $count ->
     [one] move
    *[other] moves
-  }, after { $generated } boards.
+  }, after { $generated } { $generated ->
+    [one] board
+   *[other] boards
+  }.
 puzzle-orders = Type a move: { $move } Or undo, redo, hint, optimal, restart, rules, solve (with the name of an algorithm and of a heuristic if you like: solve astar zero), quit.
 puzzle-end-keys = U undo  N from the start  M choose the search  Esc menu
 puzzle-keys = U undo, R redo, N anew, T hint, M choose the search, P search and play the way found, S step through the search, ! stop, F1 rules, L language, Esc menu.
-puzzle-bar = ? help  T hint  M choose  P search  S steps  U undo  Esc menu
+puzzle-bar = ? help  T hint  M choose  P search  S step  U undo  Esc menu
 
 search-title = Search
 search-algorithm = Algorithm
@@ -146,6 +153,6 @@ search-step-move = by { $move }
 search-step-start = the start
 search-step-values = g = { $g }, h = { $h }, f = { $f }
 search-step-children = successors { $generated }, known before { $duplicates }
-search-step-keys = Right and Left step, Page by 10, Space runs, Esc back
+search-step-keys = Left/Right one step, Page Up/Down ten, Space runs, Esc back
 search-nothing = Search first: P.
 search-log = Logged in { $file }

@@ -1,6 +1,6 @@
 ### The site of a championship.
 
-site-live = Still being played: { $games } games so far. This page renews itself.
+site-live = Still being played. Games so far: { $games }. This page renews itself.
 site-standings = Standings
 site-cross = Cross table
 site-games = Games

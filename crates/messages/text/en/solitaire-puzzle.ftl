@@ -7,8 +7,8 @@ problem-solitaire-puzzle-move = the direction, and row and column of the peg tha
 problem-solitaire-puzzle-legend = Rows from top to bottom and columns from left to right; the pegs that can jump are marked.
 
 heuristic-solitaire-puzzle-pegs = one less than there are pegs, which is the truth wherever there is a solution; equal parities prove that there is none
-heuristic-solitaire-puzzle-patterns = the same, with a pattern database that knows dead ends: 16 of the holes and how many pegs are in the others; 5 MB
-heuristic-solitaire-puzzle-patterns-17 = the same with 17 of the holes: 10 MB
+heuristic-solitaire-puzzle-patterns = one less than there are pegs, with a pattern database that knows dead ends: 16 of the holes and how many pegs are in the others; 5 MB
+heuristic-solitaire-puzzle-patterns-17 = one less than there are pegs, with a pattern database of 17 of the holes: 10 MB
 heuristic-solitaire-puzzle-mobile = 1/(o + 1), o the pegs that can jump, the course's
 heuristic-solitaire-puzzle-jumps = 1/(o + 1), o the jumps there are, two student groups'
 heuristic-solitaire-puzzle-isolated = the pegs, and those without a neighbour once more

@@ -1,6 +1,6 @@
-### Solitário 2.
+### Solitaire for two.
 
-game-solitaire2 = Solitário 2
+game-solitaire2 = Solitaire for two
 game-solitaire2-about = Two armies on the cross of peg solitaire: step, or jump over an enemy and take him. The first man in the enemy's home wins.
 game-solitaire2-position = seven rows of the cross from the top with 1, 2 and ., then the mover: 111/111/......./......./......./222/222 1. The course's Lisp lists are read too.
 game-solitaire2-move = a direction (d right, e left, c up, b down), then row and column of the man: b23. A capture has a c before it: cc53. Also (b 2 3), or pass.

@@ -6,15 +6,24 @@ solve-score = Score: { $score } (half the cells still free after the winning dis
 solve-best = Best: { $moves }
 solve-best-more = Best: { $moves } and { $more } more
 solve-best-some = Among the best: { $moves }. There may be others as good.
-solve-nodes = { $nodes } nodes, { $time } ms, threads: { $threads }
+solve-nodes = { $nodes } { $nodes ->
+    [one] node
+   *[other] nodes
+  }, { $time } ms, threads: { $threads }
 certificate-stopped = The certificate could not be written: limit reached ({ $limit }).
 certificate-contradicted = The certificate could not be written: { $position } is not worth what the solver says. This is a fault of the program.
-certificate-written = Certificate: { $claims } claims, { $searches } of them left to the checker's search, { $bytes } bytes
+certificate-written = Certificate: { $claims } { $claims ->
+    [one] claim
+   *[other] claims
+  }, { $searches } of them left to the checker's search, { $bytes } bytes
 
 explain-only-nim = Only Nim is explained by theory; for other games see the line of best play, and `jogada why`.
 explain-odd = odd
 explain-too-wide = The longest row has { $columns } binary columns, too many to draw.
-explain-more-rows = ... and { $count } more rows
+explain-more-rows = ... and { $count } more { $count ->
+    [one] row
+   *[other] rows
+  }
 explain-over = No piece is left.
 explain-all-even = Every column has an even number of ones. Whatever you take makes one odd, and the opponent can make all even again: you lose.
 explain-some-odd = Some column has an odd number of ones. A winning move makes them all even: { $moves }. The opponent can only spoil that again.
@@ -35,7 +44,13 @@ why-soonest = The opponent's soonest punishment, { $plies } { $plies ->
    *[other] plies
   }: { $line }
 
-verify-accepted = Accepted: { $game }, { $position } is { $value } for the player to move. { $claims } claims checked, { $searches } of them by searching { $positions } positions.
+verify-accepted = Accepted: { $game }, { $position } is { $value } for the player to move. { $claims } { $claims ->
+    [one] claim
+   *[other] claims
+  } checked, { $searches } of them by searching { $positions } { $positions ->
+    [one] position
+   *[other] positions
+  }.
 verify-points = worth { $value } points
 verify-won = won
 verify-drawn = drawn
@@ -53,7 +68,10 @@ refused-idle = what stands from line { $line } on supports nothing
 
 tables-progress = { $pieces } of { $last } pieces, { $percent } %, { $elapsed } s, { $remaining } s to go
 tables-progress-two-bits = { $pieces } of { $last } pieces with two bits a position, to keep to the memory, { $percent } %, { $elapsed } s, { $remaining } s to go
-tables-built = Tables of up to { $pieces } pieces are in { $folder }.
+tables-built = Tables of up to { $pieces } { $pieces ->
+    [one] piece
+   *[other] pieces
+  } are in { $folder }.
 tables-none = There are no tables in { $folder }. `jogada tables build` makes them.
 tables-checked = { $positions } positions checked in { $folder }: every value follows from those after it.
 tables-values-only = values only
@@ -73,4 +91,5 @@ method-engine = engine
 method-retrograde = retrograde analysis
 method-df-pn = proof-number search
 method-alpha-beta = alpha-beta
-method-quarto-two-questions = Quarto's two questions
+method-bounded-proof = iterative deepening for a forced win or loss
+method-quarto-two-questions = a search of every move for a win, then for a draw

@@ -40,4 +40,4 @@ rules-adji-boto-alone = O puzzle para um: pode jogar-se qualquer buraco de qualq
 task-adji-boto-sow = Semeie um dos seus buracos
 
 published-adji-boto-optimum = O relatório diz que encontrou os caminhos mais curtos. Não encontrou, a não ser em A e C: o menor número de jogadas é 4, 9, 6, 14, 21, 25 e 26, provado por `jogada puzzle adji-boto --algorithm optimal`.
-published-adji-boto-heuristics = As suas duas heurísticas dizem de mais (uma jogada pode tirar cinco peças), e os seus programas comparam um tabuleiro novo só com CLOSED, de modo que um tabuleiro pode ser expandido várias vezes.
+published-adji-boto-heuristics = As suas duas heurísticas sobrestimam (uma jogada pode tirar cinco peças), e os seus programas comparam um tabuleiro novo só com CLOSED, de modo que um tabuleiro pode ser expandido várias vezes.

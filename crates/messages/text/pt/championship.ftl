@@ -25,7 +25,10 @@ tournament-left = faltam cerca de { $time }
 tournament-done = Os resultados estão em { $path }; abra { $site } num navegador.
 tournament-stopped = Interrompido. Continue com --resume.
 tournament-agreement = As ordens por pontuação Elo e por prova concordam com { $value } (Spearman; 1 é a mesma ordem).
-tournament-sprt = SPRT: logaritmo da razão de verosimilhanças { $ratio } (limites { $low } e { $high }) após { $pairs } pares: { $decision }
+tournament-sprt = SPRT: logaritmo da razão de verosimilhanças { $ratio } (limites { $low } e { $high }) após { $pairs } { $pairs ->
+    [one] par
+   *[other] pares
+  }: { $decision }
 tournament-sprt-h0 = aceita-se H0, não é mais forte
 tournament-sprt-h1 = aceita-se H1, é mais forte
 tournament-sprt-continue = por decidir
@@ -33,13 +36,13 @@ tournament-alike = { $one } e { $two } deram { $same } respostas iguais em { $po
 tournament-alike-none = Ninguém respondeu de forma suspeitosamente igual.
 tournament-title = Campeonato
 tournament-checking = A verificar { $name }
-tournament-check-failed = { $name }: { $step }: { $why }
+tournament-check-failed = { $name } falhou a verificação «{ $step }»: { $why }
 tournament-left-out = { $name } fica de fora: { $why }
 fault-submission-several = há vários programas e nenhum se chama bot ou main: { $files }. Indique qual em bot.toml: cmd = "python3 jogador.py"
 fault-submission-compile = { $file } tem de ser compilado primeiro; depois indique em bot.toml como se inicia: cmd = "./jogador"
 fault-submission-nothing = não há nenhum programa que se possa iniciar; indique como em bot.toml: cmd = "python3 jogador.py"
 tournament-asking = A perguntar aos jogadores: { $done } de { $all }
-tournament-out = desqualificado
+tournament-out = desclassificado
 
 championship-against = contra { $name }
 championship-column-rank = #
@@ -51,7 +54,7 @@ championship-column-drawn = empatadas
 championship-column-lost = perdidas
 championship-column-elo = Elo
 championship-column-interval = 95 %
-championship-column-loss = perda por lance
+championship-column-loss = perda por jogada
 championship-column-failures = falhas
 championship-feedback = Lugar { $rank } de { $players }: { $points } de { $games } pontos
 championship-won = ganha
@@ -59,18 +62,24 @@ championship-drawn = empatada
 championship-lost = perdida
 championship-log-title = { $name } em { $title }
 championship-log-summary = Lugar { $rank } de { $players }, { $points } de { $games } pontos, Elo { $elo } (95 %: { $low } a { $high })
-championship-log-proof = Por prova: { $moves } lances puderam ser provados, { $slips } deles deram algo de graça, { $mean } por lance em média
-championship-log-transcripts = O que foi dito ao programa e o que ele disse, partida a partida: os ficheiros em games/, ao lado deste (> o árbitro, < o programa, ! a saída de erros).
-championship-log-out = Desqualificado.
-championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } lances, o mais longo { $longest } ms.
-championship-log-failure = Lance { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso.
-championship-log-forgiven = Lance { $ply }: { $verdict } ({ $code }). Perdoado: jogou-se em seu lugar um lance à sorte.
-championship-log-overlooked = Lance { $ply }: { $verdict } ({ $code }). Não contou: jogou-se o lance que quis fazer.
+championship-log-proof = Por prova: { $moves } { $moves ->
+    [one] jogada pôde ser provada
+   *[other] jogadas puderam ser provadas
+  }, { $slips } delas perderam alguma coisa, { $mean } por jogada em média
+championship-log-transcripts = O que foi dito ao programa e o que ele disse, partida a partida: os ficheiros em games/, ao lado deste (> o árbitro, < o programa, ! o seu erro padrão).
+championship-log-out = Desclassificado.
+championship-log-game = Partida { $number } (records/{ $file }) como jogador { $side } contra { $opponent }: { $result }. { $moves } { $moves ->
+    [one] jogada
+   *[other] jogadas
+  }, a mais longa { $longest } ms.
+championship-log-failure = Jogada { $ply }: { $verdict } ({ $code }). A partida perdeu-se por isso.
+championship-log-forgiven = Jogada { $ply }: { $verdict } ({ $code }). Perdoada: jogou-se em seu lugar uma jogada ao acaso.
+championship-log-overlooked = Jogada { $ply }: { $verdict } ({ $code }). Não contou: fez-se a jogada que quis fazer.
 championship-log-reason = Motivo: { $reason }
 championship-log-last-words = Últimas palavras:
 championship-log-no-proof = Não se pôde provar quando se perdeu.
-championship-log-lost = Perdida no lance { $ply }, { $played }. Com { $better } ainda era { $result }, por prova.
-championship-log-lost-points = Perdida no lance { $ply }, { $played }, que vale no máximo { $value } pontos. { $better } valia { $best }, por prova.
+championship-log-lost = Perdida na jogada { $ply }, { $played }. Com { $better } ainda era { $result }, por prova.
+championship-log-lost-points = Perdida na jogada { $ply }, { $played }, que vale no máximo { $value } pontos. { $better } valia { $best }, por prova.
 
 help-tournament = Realizar um campeonato: todos contra todos, desafio, suíço ou eliminatórias, com força, provas e explicações
 help-option-source = Uma pasta com jogadores, ou um plano (TOML); omitida se os jogadores vierem com --player
@@ -82,14 +91,14 @@ help-option-format = round-robin (todos contra todos), gauntlet (o primeiro cont
 help-option-rounds = Rondas de um suíço
 help-option-event-openings = Aberturas em cada encontro; cada uma é jogada duas vezes com os lados trocados
 help-option-fairness = proved (não vale nada para ninguém, por solucionadores), komi (desconta-se o que vale), balanced (por uma procura curta) ou start
-help-option-time-a-move = Tempo para cada lance: 500ms, 2s
-help-option-proof-nodes = Posições vistas para provar o que cada lance perdeu; 0: sem provas
+help-option-time-a-move = Tempo para cada jogada: 500ms, 2s
+help-option-proof-nodes = Posições vistas para provar o que cada jogada perdeu; 0: sem provas
 help-option-sprt = Acabar assim que um teste entre dois jogadores se decida: "elo0=0 elo1=10 alpha=0.05 beta=0.05"
 help-option-policy = Um ficheiro TOML com a tabela [policy]: a que levam as falhas
-help-option-out = A pasta para os resultados
+help-option-out = A pasta para os resultados; por omissão PASTA/results, NOME.results ao lado do plano NOME.toml, ou championship-results
 help-option-no_check = Inscreve os programas da pasta sem os verificar primeiro
 help-option-go-on = Continuar o campeonato dessa pasta: joga só o que falta
-help-option-same_moves = Pedir a todos os jogadores os lances em tantas posições, e relatar quem responde de forma suspeitosamente igual
+help-option-same_moves = Pedir a todos os jogadores as jogadas em tantas posições, e relatar quem responde de forma suspeitosamente igual
 value-format = FORMATO
 value-rounds = RONDAS
 value-test = TESTE

@@ -17,7 +17,7 @@ games-position = posição
 games-move = jogada
 games-default = por omissão
 parameter-number = um número inteiro
-parameter-none = nenhum
+parameter-none = nenhuma
 switch-on = sim
 switch-off = não
 
@@ -33,7 +33,7 @@ perft-too-many = Há demasiadas folhas para contar.
 
 stopped-time = Limite de tempo atingido.
 stopped-nodes = Limite de nós atingido.
-stopped-memory = Memória esgotada, ou jogadas a mais para listar.
+stopped-memory = Não há memória que chegue para esta procura, ou a posição tem jogadas a mais para listar: permita mais (--memory), ou procure numa posição menor.
 stopped-depth = Limite de profundidade atingido.
 stopped-cancelled = Cancelado.
 stopped-finished = Terminado.
@@ -83,10 +83,25 @@ best-line-to-end = Linha, o jogo acaba em { $plies } { $plies ->
     [one] jogada
    *[other] jogadas
   }: { $line }
-best-nodes = { $nodes } nós ({ $leaves } folhas), { $alpha } cortes alfa, { $beta } cortes beta, { $hits } acertos na tabela em { $probes } ({ $rate } %), { $speed } nós/s, ramificação { $branching }, { $time } ms
+best-nodes = { $nodes } { $nodes ->
+    [one] nó
+   *[other] nós
+  } ({ $leaves } { $leaves ->
+    [one] folha
+   *[other] folhas
+  }), { $alpha } { $alpha ->
+    [one] corte alfa
+   *[other] cortes alfa
+  }, { $beta } { $beta ->
+    [one] corte beta
+   *[other] cortes beta
+  }, { $hits } { $hits ->
+    [one] acerto
+   *[other] acertos
+  } na tabela em { $probes } ({ $rate } %), { $speed } nós/s, ramificação { $branching }, { $time } ms
 best-iteration = profundidade { $depth }  { $value }  nós { $nodes }  { $time } ms  { $line }
 
-column-trick = truques
+column-trick = técnica
 column-nodes = nós
 column-times = vezes os nós
 column-alpha = cortes alfa
@@ -101,8 +116,23 @@ match-elo = Elo { $elo } (95 %: { $low } a { $high })
 match-elo-at-least = Elo pelo menos { $low } (95 %); não há limite superior, porque nenhum ponto se perdeu
 match-elo-at-most = Elo no máximo { $high } (95 %); não há limite inferior, porque nenhum ponto se ganhou
 match-elo-unknown = Elo desconhecido
-match-player = Jogador { $player }: { $moves } jogadas, { $nodes } nós, { $alpha } cortes alfa, { $beta } cortes beta, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
-match-resumed = { $games } jogos já estavam no registo.
+match-player = Jogador { $player }: { $moves } { $moves ->
+    [one] jogada
+   *[other] jogadas
+  }, { $nodes } { $nodes ->
+    [one] nó
+   *[other] nós
+  }, { $alpha } { $alpha ->
+    [one] corte alfa
+   *[other] cortes alfa
+  }, { $beta } { $beta ->
+    [one] corte beta
+   *[other] cortes beta
+  }, { $rate } % de acertos na tabela, profundidade média { $depth }, { $time } ms por jogada, a mais longa { $longest } ms
+match-resumed = { $games } { $games ->
+    [one] jogo já estava
+   *[other] jogos já estavam
+  } no registo.
 match-ended = Terminados de outro modo que pelas regras: { $repetition } por repetição, { $long } demasiado longos, { $none } sem jogada, { $failed } porque um jogador falhou.
 match-failure = O jogador { $player } perdeu { $games } { $games ->
     [one] jogo

@@ -42,8 +42,20 @@ list-algorithms = Algoritmos
 list-heuristics = Heurísticas de { $problem }
 list-positions = Posições com nome de { $problem }
 
-puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode dizer de mais, e por isso o caminho pode não ser o mais curto.
-puzzle-counters = { $generated } gerados, { $expanded } expandidos, penetrância { $penetrance }, fator de ramificação médio { $branching }, fator de ramificação efetivo { $effective }, custo { $cost }, no máximo { $open } abertos e { $stored } guardados, { $bytes } bytes, { $time } ms
+puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode sobrestimar, e por isso o caminho pode não ser o mais curto.
+puzzle-counters = { $generated } { $generated ->
+    [one] gerado
+   *[other] gerados
+  }, { $expanded } { $expanded ->
+    [one] expandido
+   *[other] expandidos
+  }, penetrância { $penetrance }, fator de ramificação médio { $branching }, fator de ramificação efetivo { $effective }, custo { $cost }, no máximo { $open } { $open ->
+    [one] aberto
+   *[other] abertos
+  } e { $stored } { $stored ->
+    [one] guardado
+   *[other] guardados
+  }, { $bytes } bytes, { $time } ms
 
 column-published = publicado: gerados/expandidos/comprimento
 column-ours = nosso, do mesmo modo
@@ -58,7 +70,10 @@ korf-column-number = posição
 korf-column-length = comprimento publicado
 korf-column-nodes = nós publicados
 korf-same-length = comprimento
-korf-summary = { $lengths } de { $all } resolvidas em tantas jogadas como as publicadas, com prova; { $generated } nós em { $time } s em { $threads } threads ({ $rate } milhões por segundo de uma procura); a heurística ficou pronta ao fim de { $made } s.
+korf-summary = { $lengths } de { $all } resolvidas em tantas jogadas como as publicadas, com prova; { $generated } nós em { $time } s em { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+  } ({ $rate } milhões por segundo de uma procura); a heurística ficou pronta ao fim de { $made } s.
 korf-nodes = { $same } de { $all } procuras geram tantos nós como os publicados em 1985, até ao último: espaço vazio para cima, esquerda, direita, baixo, por esta ordem; ele conta também o início.
 scenarios-column-paths = caminhos
 scenarios-column-same = como publicados
@@ -66,29 +81,43 @@ scenarios-column-difference = maior diferença
 scenarios-limit = um limite terminou algumas das procuras
 
 count-solutions = { $one ->
-    [1] 1 solução de { $length } jogadas; nenhuma é mais curta.
-   *[other] { $solutions } soluções de { $length } jogadas; nenhuma é mais curta.
-  }
-count-too-many = { $solutions } soluções de { $length } jogadas ou mais: demasiadas para contar.
-count-end = { $solutions } acabam em { $position } ou numa imagem espelhada dela
-count-figures = { $states } posições (imagens espelhadas contadas uma vez), { $generated } jogadas, { $bytes } MB, { $time } s
+    [1] 1 solução
+   *[other] { $solutions } soluções
+  } de { $length } { $length ->
+    [one] jogada
+   *[other] jogadas
+  }; nenhuma é mais curta.
+count-too-many = { $solutions } soluções de { $length } { $length ->
+    [one] jogada
+   *[other] jogadas
+  } ou mais: demasiadas para contar.
+count-end = que acabam em { $position } ou numa imagem espelhada dela: { $solutions }
+count-figures = Posições (imagens espelhadas contadas uma vez): { $states }; jogadas: { $generated }; { $bytes } MB, { $time } s
 
 doctor-title = Heurística { $heuristic } de { $problem }
 doctor-states = Estados examinados, todos de tamanho até { $largest }
+doctor-states-all = Estados examinados, todos aqueles de onde se chega a um objetivo
+doctor-states-some = Estados examinados até se atingir o limite
 doctor-states-forward = Estados examinados, todos a que o início conduz (este problema não pode ser percorrido para trás, a partir dos objetivos)
-doctor-admissible = Admissível (estados em que diz de mais)
-doctor-consistent = Consistente (jogadas em que desce depressa de mais)
+doctor-admissible = Admissível (estados que sobrestima)
+doctor-consistent = Consistente (jogadas em que desce mais do que elas custam)
 doctor-part = { $wrong } de { $all }
 doctor-informed = Informada: parte da distância que vê, no máximo 1
-doctor-ratio = Média da estimativa sobre a distância; acima de 1 diz de mais
-doctor-samples = Estados maiores sorteados: em que diz de mais; informada; estimativa sobre distância
+doctor-ratio = Média da estimativa sobre a distância; acima de 1 sobrestima
+doctor-samples = Estados sorteados: sobrestimados; informada; estimativa sobre distância
 doctor-counterexample = Menor contraexemplo: { $position } está a { $distance }, e a heurística diz { $estimate }.
 doctor-inconsistency = Desce depressa de mais de { $from } (diz { $high }) para { $to } (diz { $low }).
-ablate-too-few = O motor completo procurou só { $nodes } nós: abaixo de { $enough } é o acaso que decide que truque parece ajudar.
+ablate-too-few = O motor completo só precisou de { $nodes } { $nodes ->
+    [one] nó
+   *[other] nós
+  }: abaixo de { $enough } é o acaso que decide que técnica parece ajudar.
 
 report-date = Medido em
 report-machine = Máquina
-report-machine-words = { $processor }, { $threads } threads, { $system }
+report-machine-words = { $processor }, { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+  }, { $system }
 report-limits = Limites
 report-version = Programa
 report-players = Jogadores
@@ -129,9 +158,9 @@ bench-figure-quatro = Quatro resolvido, desde o tabuleiro vazio
 bench-figure-bishop = Bispo resolvido, a partida inteira
 bench-figure-connect-four = Quatro em linha em 6x6 resolvido
 bench-figure-kalah = Kalah de 5 casas e 4 sementes resolvido
-bench-figure-puzzle = Puzzle G do Adji-boto, provado que 26 lances são o mínimo
+bench-figure-puzzle = Puzzle G do Adji-boto, provado que 26 jogadas são o mínimo
 bench-figure-solitaire = Solitário resolvido
 bench-figure-korf = As cem posições de Korf do puzzle de 15 provadas, com bases de padrões
 bench-figure-moves-adji-boto = Adji-boto: folhas contadas
 bench-figure-moves-quarto = Quarto: folhas contadas
-bench-figure-engine = Adji-boto: posições procuradas, uma linha de execução
+bench-figure-engine = Adji-boto: posições procuradas, uma thread

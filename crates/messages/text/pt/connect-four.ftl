@@ -21,7 +21,10 @@ fault-connect-four-row = esta linha tem { $count } { $count ->
    *[other] casas
   } em vez de { $expected }
 fault-connect-four-hanging = há um disco suspenso no ar na coluna { $column }: os discos assentam no fundo ou uns nos outros
-fault-connect-four-count = o jogador 1 tem { $one } discos e o jogador 2 tem { $two }: o jogador 1 tem de ter os mesmos, ou mais um
+fault-connect-four-count = o jogador 1 tem { $one } { $one ->
+    [one] disco
+   *[other] discos
+  } e o jogador 2 tem { $two }: o jogador 1 tem de ter os mesmos, ou mais um
 fault-connect-four-both = os dois jogadores têm quatro em linha
 fault-connect-four-mover = pelo número de discos, é a vez do jogador { $player }
 

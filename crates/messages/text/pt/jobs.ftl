@@ -47,7 +47,7 @@ help-option-sign = Assinar as tarefas com a chave deste ficheiro (criada por `jo
 help-option-creds = Um ficheiro de credenciais para o servidor
 help-option-nkey = Um ficheiro com a semente de uma nkey para o servidor
 help-option-authority = Um ficheiro de certificados que podem assinar o do servidor
-help-option-server = O servidor: nats://HOST:PORTA ou tls://HOST:PORTA, com UTILIZADOR:SENHA@ antes do host se for preciso
+help-option-server = O servidor: nats://HOST:PORTA ou tls://HOST:PORTA, com UTILIZADOR:PALAVRA-PASSE@ antes do host se for preciso
 help-option-cores = Tarefas ao mesmo tempo; por omissão, tantas quantos os núcleos
 help-option-labels = Fazer tarefas com estas etiquetas, além das que não têm nenhuma
 help-option-trust = Fazer só tarefas assinadas com estas chaves públicas
@@ -71,14 +71,23 @@ worker-failed = { $job } falhou: { $reason }
 worker-not-trusted = { $job } recusada: não foi assinada por ninguém de confiança
 worker-leaving = De saída: as tarefas em curso acabam-se ou devolvem-se.
 
-jobs-progress = { $settled } de { $total } tarefas, { $workers } trabalhadores (lote { $batch })
+jobs-progress = { $settled } de { $total } tarefas, { $workers } { $workers ->
+    [one] trabalhador
+   *[other] trabalhadores
+  } (lote { $batch })
 jobs-no-fitting-workers = Nenhum trabalhador serve: { $strangers } de outra compilação. As tarefas esperam pela compilação { $build }, etiqueta { $label }.
 jobs-go-on = As tarefas do lote { $batch } continuam: o mesmo comando outra vez recolhe os resultados; `jogada jobs cancel URL { $batch }` deita-as fora.
 jobs-unequal = Os trabalhadores não são igualmente rápidos (de { $slowest } a { $fastest } nós/s): quando os jogadores pensam pelo relógio, os resultados dependem de quem jogou onde. As duas partidas de cada par foram jogadas pelo mesmo trabalhador.
 jobs-paused = O lote { $batch } fica à espera.
 jobs-resumed = O lote { $batch } continua.
-jobs-cancelled = O lote { $batch } está cancelado: { $count } tarefas foram deitadas fora.
-jobs-retried = { $count } tarefas do lote { $batch } são tentadas outra vez. O mesmo comando outra vez recolhe os resultados.
+jobs-cancelled = O lote { $batch } está cancelado: { $count } { $count ->
+    [one] tarefa foi deitada
+   *[other] tarefas foram deitadas
+  } fora.
+jobs-retried = { $count } { $count ->
+    [one] tarefa do lote { $batch } é tentada
+   *[other] tarefas do lote { $batch } são tentadas
+  } outra vez. O mesmo comando outra vez recolhe os resultados.
 jobs-key-written = { $path } tem a semente secreta. Os trabalhadores confiam nela com: --trust { $public }
 jobs-no-batches = Não há lotes.
 jobs-no-workers = Não há trabalhadores.

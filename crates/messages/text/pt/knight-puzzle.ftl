@@ -12,7 +12,7 @@ problem-knight-puzzle-parameter-doubles-choice = um à sua escolha
 
 heuristic-knight-puzzle-mean = pontos em falta sobre a média dos números que restam, a da disciplina
 heuristic-knight-puzzle-bound = o menor número de números, dos maiores, que chegam ao objetivo, um de cada par e metade dos duplos
-heuristic-knight-puzzle-colours = o mesmo, tirados à vez de casas claras e escuras
+heuristic-knight-puzzle-colours = o menor número de números, dos maiores, que chegam ao objetivo, tirados à vez de casas claras e escuras, um de cada par e metade dos duplos
 heuristic-knight-puzzle-walks = o menor número de saltos de um passeio que pode voltar a casas, mas paga por isso (relaxação lagrangeana)
 
 what-knight-puzzle-cell = uma casa, de a1 a j10

@@ -196,9 +196,9 @@ page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-stuck = Não resta nenhuma jogada
 page-puzzle-solved = Resolvido em { $count } jogadas!
 page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
-page-puzzle-hint = Experimente { $move }: há um caminho de { $remaining } jogadas por aí.
-page-puzzle-hint-none = Não se conhece nenhum caminho a partir daqui.
-page-puzzle-hint-best = Experimente { $move }: daqui, { $remaining } jogadas no melhor caso.
+page-puzzle-hint = Experimente { $move }. Daí segue um caminho até ao fim; as suas jogadas: { $remaining }.
+page-puzzle-hint-none = Não se encontrou nenhuma solução a partir daqui.
+page-puzzle-hint-best = Experimente { $move }. Jogadas até ao fim, no melhor caso: { $remaining }.
 
 ## Analisar.
 

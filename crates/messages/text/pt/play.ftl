@@ -23,7 +23,10 @@ value-unknown = desconhecido
 play-prompt = Jogador { $player } >
 play-plays = O jogador { $player } joga { $move }.
 play-passes = O jogador { $player } não tem jogada e passa.
-play-thought = (valor { $value }, profundidade { $depth }, { $nodes } nós, { $time } s)
+play-thought = (valor { $value }, profundidade { $depth }, { $nodes } { $nodes ->
+    [one] nó
+   *[other] nós
+  }, { $time } s)
 play-left = O jogo foi interrompido antes do fim.
 play-hint = A melhor é { $move }: { $value }.
 play-no-hint = Há demasiadas jogadas para as avaliar todas.
@@ -34,8 +37,14 @@ play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
 why-good = { $move } era tão boa como qualquer outra: { $value }. Espera-se: { $line }
 why-bad = { $move } foi um erro: { $value }. { $best } era melhor: { $best-value }. A resposta: { $line }
-review-given-away = Está provado que se deram pelo menos { $points } pontos.
-review-given-away-result = Está provado que se deu um resultado melhor.
+review-given-away = Está provado que se { $points ->
+    [one] perdeu
+   *[other] perderam
+  } pelo menos { $points } { $points ->
+    [one] ponto
+   *[other] pontos
+  }.
+review-given-away-result = Está provado que se perdeu um resultado melhor.
 why-near = { $move } era suficientemente boa: { $value }. { $best } parecia melhor: { $best-value }. Espera-se: { $line }
 
 order-undo = desfazer a sua última jogada

@@ -36,7 +36,7 @@ rules-quarto-goal = Coloque a quarta peça de uma linha, de uma coluna ou de uma
 rules-quarto-picture-goal = O jogador 1 coloca f em d1: as quatro peças da linha 1 são redondas, e o jogador 1 ganhou.
 rules-quarto-board = Um tabuleiro de 4 x 4 casas e 16 peças, todas diferentes. As peças não pertencem a ninguém. Cada uma é branca ou preta, quadrada ou redonda, alta ou baixa, maciça ou oca.
 rules-quarto-picture-board = O tabuleiro vazio e as peças com os seus algarismos. Um algarismo é a soma de 8 se for preta, 4 se for redonda, 2 se for baixa e 1 se for oca.
-rules-quarto-turn = É o adversário que escolhe a peça que vai colocar. Uma vez tem duas jogadas: coloque a peça que recebeu numa casa vazia, e depois dê ao adversário uma das que restam. O jogador 1 começa por dar uma peça.
+rules-quarto-turn = É o adversário que escolhe a peça que vai colocar. Em cada vez fazem-se duas jogadas: coloque a peça que recebeu numa casa vazia, e depois dê ao adversário uma das que restam. O jogador 1 começa por dar uma peça.
 rules-quarto-end = O jogo acaba com uma linha, ou em empate quando o tabuleiro está cheio.
 
 task-quarto-give = Dê uma peça ao adversário

@@ -103,21 +103,28 @@ puzzle-hint-guess = Experimente { $move }: { $method } encontrou um caminho de {
     [one] jogada
    *[other] jogadas
   }, talvez não o mais curto.
-puzzle-hint-none = Ninguém conhece um caminho a partir daqui.
+puzzle-hint-none = Não se encontrou nenhuma solução a partir daqui.
+puzzle-hint-never = Não há solução a partir daqui: está provado.
 puzzle-no-way = { $method } provou que não há solução.
 puzzle-gave-up = { $method } desistiu antes de encontrar uma solução. { $reason }
 puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
     [one] jogada
    *[other] jogadas
-  } ao fim de { $generated } tabuleiros.
+  } ao fim de { $generated } { $generated ->
+    [one] tabuleiro
+   *[other] tabuleiros
+  }.
 puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { $count ->
     [one] jogada
    *[other] jogadas
-  }, ao fim de { $generated } tabuleiros.
+  }, ao fim de { $generated } { $generated ->
+    [one] tabuleiro
+   *[other] tabuleiros
+  }.
 puzzle-orders = Escreva uma jogada: { $move } Ou desfazer, refazer, dica, ótimo, recomeçar, regras, resolver (com o nome de um algoritmo e de uma heurística, se quiser: resolver astar zero), sair.
 puzzle-end-keys = U desfazer  N do início  M escolher a procura  Esc menu
 puzzle-keys = U desfazer, R refazer, N do início, T dica, M escolher a procura, P procurar e jogar o caminho encontrado, S ver a procura passo a passo, ! parar, F1 regras, L língua, Esc menu.
-puzzle-bar = ? ajuda  T dica  M escolher  P procurar  S passos  Esc menu
+puzzle-bar = ? ajuda  T dica  M método  P procura  S passo  U desfaz  Esc
 
 search-title = Procura
 search-algorithm = Algoritmo
@@ -146,6 +153,6 @@ search-step-move = por { $move }
 search-step-start = o início
 search-step-values = g = { $g }, h = { $h }, f = { $f }
 search-step-children = sucessores { $generated }, já conhecidos { $duplicates }
-search-step-keys = Direita/Esquerda passos, Page 10, Espaço sozinho, Esc volta
+search-step-keys = Setas um passo, Page Up/Down dez, Espaço corre, Esc volta
 search-nothing = Primeiro procure: P.
 search-log = Registado em { $file }

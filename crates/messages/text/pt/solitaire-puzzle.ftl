@@ -7,8 +7,8 @@ problem-solitaire-puzzle-move = a direção, e a linha e a coluna do pino que sa
 problem-solitaire-puzzle-legend = Linhas de cima para baixo e colunas da esquerda para a direita; os pinos que podem saltar estão marcados.
 
 heuristic-solitaire-puzzle-pegs = um menos do que os pinos que há, o que é verdade sempre que há solução; paridades iguais provam que não há
-heuristic-solitaire-puzzle-patterns = a mesma, com uma base de dados de padrões que conhece becos sem saída: 16 dos buracos e quantos pinos há nos outros; 5 MB
-heuristic-solitaire-puzzle-patterns-17 = a mesma com 17 dos buracos: 10 MB
+heuristic-solitaire-puzzle-patterns = um menos do que os pinos que há, com uma base de dados de padrões que conhece becos sem saída: 16 dos buracos e quantos pinos há nos outros; 5 MB
+heuristic-solitaire-puzzle-patterns-17 = um menos do que os pinos que há, com uma base de dados de padrões de 17 dos buracos: 10 MB
 heuristic-solitaire-puzzle-mobile = 1/(o + 1), o os pinos que podem saltar, a da disciplina
 heuristic-solitaire-puzzle-jumps = 1/(o + 1), o os saltos que há, a de dois grupos de estudantes
 heuristic-solitaire-puzzle-isolated = os pinos, e outra vez os que não têm vizinho

@@ -1,20 +1,29 @@
 ### Resolver: valores exatos, explicações, certificados e tabelas.
 
-solve-exact = Com o melhor jogo: { $value }, por { $method }
-solve-bounds = Ainda não resolvida; até agora: { $value }, por { $method }
+solve-exact = Com o melhor jogo: { $value }, { $method }
+solve-bounds = Ainda não resolvida; até agora: { $value }, { $method }
 solve-score = Pontuação: { $score } (metade das casas ainda livres depois do disco que ganha, mais um; negativa se perde)
 solve-best = Melhores: { $moves }
 solve-best-more = Melhores: { $moves } e mais { $more }
-solve-best-some = Entre os melhores: { $moves }. Pode haver outros tão bons.
-solve-nodes = { $nodes } nós, { $time } ms, threads: { $threads }
+solve-best-some = Entre as melhores: { $moves }. Pode haver outras tão boas.
+solve-nodes = { $nodes } { $nodes ->
+    [one] nó
+   *[other] nós
+  }, { $time } ms, threads: { $threads }
 certificate-stopped = Não foi possível escrever o certificado: limite atingido ({ $limit }).
 certificate-contradicted = Não foi possível escrever o certificado: { $position } não vale o que o programa diz. É um defeito do programa.
-certificate-written = Certificado: { $claims } afirmações, { $searches } delas deixadas à procura de quem verifica, { $bytes } bytes
+certificate-written = Certificado: { $claims } { $claims ->
+    [one] afirmação
+   *[other] afirmações
+  }, { $searches } delas deixadas à procura de quem verifica, { $bytes } bytes
 
 explain-only-nim = Só o Nim se explica pela teoria; nos outros jogos veja a linha da melhor jogada, e `jogada why`.
 explain-odd = ímp.
 explain-too-wide = A fila mais comprida tem { $columns } colunas binárias, demasiadas para desenhar.
-explain-more-rows = ... e mais { $count } filas
+explain-more-rows = ... e mais { $count } { $count ->
+    [one] fila
+   *[other] filas
+  }
 explain-over = Já não há peças.
 explain-all-even = Todas as colunas têm um número par de uns. Tire o que tirar, uma fica ímpar, e o adversário pode voltar a torná-las todas pares: perde.
 explain-some-odd = Há uma coluna com um número ímpar de uns. Uma jogada ganhadora torna-as todas pares: { $moves }. O adversário só pode estragar isso outra vez.
@@ -35,7 +44,13 @@ why-soonest = O castigo mais rápido do adversário, em { $plies } { $plies ->
    *[other] jogadas
   }: { $line }
 
-verify-accepted = Aceite: { $game }, { $position } { $value } para quem joga. { $claims } afirmações verificadas, { $searches } delas procurando em { $positions } posições.
+verify-accepted = Aceite: { $game }, { $position } { $value } para quem joga. { $claims } { $claims ->
+    [one] afirmação verificada
+   *[other] afirmações verificadas
+  }, { $searches } delas procurando em { $positions } { $positions ->
+    [one] posição
+   *[other] posições
+  }.
 verify-points = vale { $value } pontos
 verify-won = está ganha
 verify-drawn = está empatada
@@ -53,7 +68,10 @@ refused-idle = o que está a partir da linha { $line } não sustenta nada
 
 tables-progress = { $pieces } de { $last } peças, { $percent } %, { $elapsed } s, faltam { $remaining } s
 tables-progress-two-bits = { $pieces } de { $last } peças com dois bits por posição, para caber na memória, { $percent } %, { $elapsed } s, faltam { $remaining } s
-tables-built = As tabelas até { $pieces } peças estão em { $folder }.
+tables-built = As tabelas até { $pieces } { $pieces ->
+    [one] peça
+   *[other] peças
+  } estão em { $folder }.
 tables-none = Não há tabelas em { $folder }. `jogada tables build` cria-as.
 tables-checked = { $positions } posições verificadas em { $folder }: cada valor segue-se dos seguintes.
 tables-values-only = só valores
@@ -67,10 +85,11 @@ column-losses = perdidas
 column-largest = maior valor
 column-longest = caminho mais longo
 
-method-theory = teoria do Nim
-method-tables = tabelas de posições resolvidas
-method-engine = motor
-method-retrograde = análise retrógrada
-method-df-pn = procura por números de prova
-method-alpha-beta = alfa-beta
-method-quarto-two-questions = as duas perguntas do Quarto
+method-theory = pela teoria do Nim
+method-tables = por tabelas de posições resolvidas
+method-engine = pelo motor
+method-retrograde = por análise retrógrada
+method-df-pn = por procura por números de prova
+method-alpha-beta = por alfa-beta
+method-bounded-proof = por profundidade iterativa, à procura de uma vitória ou derrota forçada
+method-quarto-two-questions = procurando em cada jogada uma vitória e depois um empate

@@ -30,7 +30,30 @@ pub struct Solved {
     pub stop: Stop,
 }
 
-/// A hint: a move to try.
+/// The answer to who asks for a hint.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// A move to try.
+    Move(Advice),
+    /// It is proved that no goal can be reached.
+    Unsolvable,
+    /// No solution was found within the limits, or none is needed: the goal is reached.
+    Nothing,
+}
+
+impl Hint {
+    /// As a sentence.
+    #[must_use]
+    pub fn words(&self, language: Language) -> String {
+        match self {
+            Hint::Move(advice) => advice.words(language),
+            Hint::Unsolvable => say(language, "puzzle-hint-never", &[]),
+            Hint::Nothing => say(language, "puzzle-hint-none", &[]),
+        }
+    }
+}
+
+/// A move to try.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Advice {
     /// The move.
@@ -77,24 +100,22 @@ pub fn solve_shortest(
 }
 
 /// A hint for `position`: the first move of a solution proved shortest, else of the shortest found in time, else of
-/// greedy search's. `None` if it is solved already or no solution was found.
+/// greedy search's.
 ///
 /// # Errors
 /// The position is wrong.
-pub fn advise(
-    problem: &str,
-    position: &str,
-    time: Duration,
-    cancel: &Cancel,
-) -> Result<Option<Advice>, Fault> {
+pub fn advise(problem: &str, position: &str, time: Duration, cancel: &Cancel) -> Result<Hint, Fault> {
     let mut solved = solve_shortest(problem, position, time, cancel)?;
     if solved.moves.is_none() && solved.stop != Stop::Finished {
         let limits = Limits { nodes: Some(NODES), cancel: cancel.clone(), ..Limits::default() };
         solved = search(problem, position, PathAlgorithm::Greedy, limits)?;
     }
-    let Solved { method, moves, optimal, .. } = solved;
-    let moves = moves.unwrap_or_default();
-    Ok(moves.first().map(|mv| Advice { mv: mv.clone(), left: moves.len(), optimal, method }))
+    let Solved { method, moves, optimal, stop, .. } = solved;
+    Ok(match moves.as_deref() {
+        Some([mv, rest @ ..]) => Hint::Move(Advice { mv: mv.clone(), left: rest.len() + 1, optimal, method }),
+        None if stop == Stop::Finished => Hint::Unsolvable,
+        _ => Hint::Nothing,
+    })
 }
 
 fn search(problem: &str, position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solved, Fault> {
@@ -121,6 +142,13 @@ mod tests {
     use super::*;
     use crate::PuzzleInProgress;
 
+    fn advice(problem: &str, position: &str, time: Duration) -> Advice {
+        match advise(problem, position, time, &Cancel::default()) {
+            Ok(Hint::Move(advice)) => advice,
+            other => panic!("no move but {other:?}"),
+        }
+    }
+
     #[test]
     fn where_moves_differ_in_cost_a_hint_follows_the_cheapest_path() {
         for (problem, first, cost) in [("grid", "down", 7), ("graph", "A", 9)] {
@@ -144,25 +172,28 @@ mod tests {
         let mut puzzling = PuzzleInProgress::open(None, Some(board)).unwrap();
         assert_eq!(puzzling.known_optimum(), None);
         while !puzzling.is_solved() {
-            let advice =
-                advise("adji-boto", &puzzling.position(), Duration::from_secs(60), &Cancel::default());
-            let advice = advice.unwrap().unwrap();
-            assert_eq!((advice.left, advice.optimal), (left, true));
-            puzzling.play(&advice.mv, Duration::ZERO).unwrap();
+            let found = advice("adji-boto", &puzzling.position(), Duration::from_secs(60));
+            assert_eq!((found.left, found.optimal), (left, true));
+            puzzling.play(&found.mv, Duration::ZERO).unwrap();
             left -= 1;
         }
         assert_eq!(
             advise("adji-boto", "0,0,0,0,0,0/0,0,0,0,0,0", Duration::from_secs(1), &Cancel::default()),
-            Ok(None)
+            Ok(Hint::Nothing)
         );
     }
 
     #[test]
     fn a_hint_comes_in_time_and_says_that_it_is_a_guess() {
-        let advice =
-            advise("adji-boto", "G", Duration::from_millis(100), &Cancel::default()).unwrap().unwrap();
-        assert!(!advice.optimal && advice.left >= 26);
-        let none_left = advise("adji-boto", "G", Duration::ZERO, &Cancel::default()).unwrap().unwrap();
+        let guess = advice("adji-boto", "G", Duration::from_millis(100));
+        assert!(!guess.optimal && guess.left >= 26);
+        let none_left = advice("adji-boto", "G", Duration::ZERO);
         assert_eq!(none_left.method, PathAlgorithm::Greedy);
+    }
+
+    #[test]
+    fn a_hint_for_what_cannot_be_solved_says_so() {
+        let hint = advise("solitaire-puzzle", "C", Duration::from_secs(60), &Cancel::default());
+        assert_eq!(hint, Ok(Hint::Unsolvable));
     }
 }

@@ -1,7 +1,7 @@
 //! A*: cheapest first, counting the way already made and the estimate of the way to go.
 //!
 //! Hart, Nilsson & Raphael, "A formal basis for the heuristic determination of minimum cost
-//! paths" (1968). With an estimate that never says too much, no node left waiting can lead to anything
+//! paths" (1968). With a heuristic that never overestimates, no node left waiting can lead to anything
 //! cheaper than the goal whose turn has come.
 
 use jogada_core::observer::PathObserver;

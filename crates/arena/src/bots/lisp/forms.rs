@@ -243,7 +243,7 @@ fn exchanged(number: i64, swap: bool) -> i64 {
     }
 }
 
-/// The cross of Solitário 2 in a 7x7 board, NIL outside. Swapped, it is upside down with the men exchanged.
+/// The cross of Solitaire for two in a 7x7 board, NIL outside. Swapped, it is upside down with the men exchanged.
 fn cross(text: &str, swap: bool) -> Option<Sexp> {
     let mut rows = Vec::new();
     for row in text.split('/') {

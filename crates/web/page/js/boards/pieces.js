@@ -1,4 +1,4 @@
-// A board of cells with two players' pieces: Solitário 2, Blokus. The scene has the cells row by row (`null` outside
+// A board of cells with two players' pieces: Solitaire for two, Blokus. The scene has the cells row by row (`null` outside
 // the board), each with its owner, and the possible moves of pieces: pressing a cell offers its moves, and a piece can
 // be dragged along them.
 

@@ -83,7 +83,8 @@ export class Doctor {
           finding('page-laboratory-consistent', verdict.consistent, verdict.consistent
             ? say('page-laboratory-never-too-fast') : say('page-laboratory-too-fast', { number: count(verdict.inconsistencies), all: count(verdict.moves) })),
           informed(verdict)),
-        note('small soft', say('page-laboratory-examined', {
+        // A problem whose states have no size is examined as a whole.
+        note('small soft', say(verdict.largest ? 'page-laboratory-examined' : 'page-laboratory-examined-all', {
           states: count(verdict.states), largest: count(verdict.largest), samples: count(verdict.samples.states), wrong: count(verdict.samples.overestimates),
         }))),
       verdict.counterexample && proof('page-laboratory-counterexample', verdict.problem, [verdict.counterexample]),
