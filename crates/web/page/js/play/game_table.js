@@ -1,7 +1,7 @@
 // The view of a game being played: the board, the two players, the possible actions, and the engine's search.
 
 import { stopped } from '../api.js';
-import { createBoard } from '../boards/board.js';
+import { createBoard, hasWays } from '../boards/board.js';
 import { alarm, block, button, element, fill, menu, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink } from '../parts/links.js';
@@ -103,9 +103,10 @@ export class GameTable {
 
   #build() {
     const { saved } = this.match;
-    const game = this.context.catalogue.games.find(each => each.id === saved.game.split(':')[0]);
+    const game = this.#listed(saved.game.split(':')[0]);
     this.thinkingNow = thinkingTable();
     this.parts = {
+      title: element('h1', {}, game?.name ?? saved.game),
       cards: [block('player-card of-1'), block('player-card of-2')],
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
@@ -122,7 +123,7 @@ export class GameTable {
     const { parts } = this;
     fill(parts.think, element('summary', {}, say('page-think')), this.thinkingNow.node);
     this.node = element('div', { class: 'table', 'data-game': saved.game },
-      block('table-head row spread', element('h1', {}, game?.name ?? saved.game), block('row',
+      block('table-head row spread', parts.title, block('row',
         button(say('page-rules'), () => showRules(saved.game), { class: 'quiet' }),
         button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
         button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
@@ -133,11 +134,18 @@ export class GameTable {
       block('table-side stack tight', parts.moves, parts.graph, parts.think));
   }
 
+  /** A game of the catalogue. */
+  #listed(id) {
+    return this.context.catalogue.games.find(each => each.id === id);
+  }
+
   /** Updates everything but the search panel. */
   #draw(board = true) {
     const { match, parts } = this;
     const { view, saved } = match;
     if (!view) return;
+    // A game may be kept under a short name: `quatro`.
+    parts.title.textContent = this.#listed(view.id)?.name ?? saved.game;
     [1, 2].forEach(player => playerCard(parts.cards[player - 1], player, match));
     parts.status.textContent = this.#statusWords();
     this.#drawActions();
@@ -191,7 +199,7 @@ export class GameTable {
     if (match.view.passes && match.humanToMove) return say('page-must-pass', { player });
     if (match.humanToMove) {
       const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
-      return `${turn}: ${match.view.task}`;
+      return `${turn}: ${hasWays(match.view) ? say('page-task-ways') : match.view.task}`;
     }
     if (isFriend(match.seat)) return say('page-friend-turn', { player });
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
