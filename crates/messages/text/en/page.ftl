@@ -71,8 +71,8 @@ page-letter-draw = D
 page-letter-loss = L
 page-legend-exact = proved
 page-legend-about = estimated
-page-value-about = about { $value }
-page-value-proved = { $value }, proved
+page-legend-points = in points, for the player to move
+page-legend-wins = a win is 1; for the player to move
 
 ## Who plays.
 
@@ -106,6 +106,7 @@ page-rules = Rules
 page-games = My games
 page-games-about = Every game is kept until you remove it; each tab plays its own.
 page-games-none = No game has been kept yet.
+page-moves-one = 1 move
 page-moves-count = { $count } moves
 page-game-over = over
 page-game-drop = Remove { $name }
@@ -143,6 +144,7 @@ page-values = Values
 page-why = Why was that bad?
 page-swap = Swap sides
 page-resign = Resign
+page-resign-sure = Resign this game?
 page-restart = Restart
 page-save = Save
 page-load = Open
@@ -198,11 +200,11 @@ page-puzzle-count = moves
 page-puzzle-optimal = optimal
 page-puzzle-go = Find the shortest way
 page-puzzle-stuck = No move is left
-page-puzzle-solved = Solved in { $count } moves!
-page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
-page-puzzle-hint = Try { $move }: a way of { $remaining } moves goes on from there.
+page-puzzle-solved = Solved in { $moves }!
+page-puzzle-solved-best = Solved in { $moves }, and no way is shorter!
+page-puzzle-hint = Try { $move }: a way of { $moves } goes on from there.
 page-puzzle-hint-none = No way is known from here.
-page-puzzle-hint-best = Try { $move }: { $remaining } moves at best from here.
+page-puzzle-hint-best = Try { $move }: { $moves } at best from here.
 
 ## Analysing.
 

@@ -71,8 +71,8 @@ page-letter-draw = E
 page-letter-loss = D
 page-legend-exact = provado
 page-legend-about = estimado
-page-value-about = cerca de { $value }
-page-value-proved = { $value }, provado
+page-legend-points = em pontos, para quem joga
+page-legend-wins = uma vitória vale 1; para quem joga
 
 ## Quem joga.
 
@@ -106,6 +106,7 @@ page-rules = Regras
 page-games = Os meus jogos
 page-games-about = Cada jogo fica guardado até que o remova; cada separador joga o seu.
 page-games-none = Ainda não há jogos guardados.
+page-moves-one = 1 jogada
 page-moves-count = { $count } jogadas
 page-game-over = acabou
 page-game-drop = Remover { $name }
@@ -143,6 +144,7 @@ page-values = Valores
 page-why = Porque foi má jogada?
 page-swap = Trocar lados
 page-resign = Desistir
+page-resign-sure = Desistir deste jogo?
 page-restart = Recomeçar
 page-save = Guardar
 page-load = Abrir
@@ -198,11 +200,11 @@ page-puzzle-count = jogadas
 page-puzzle-optimal = ótimo
 page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-stuck = Não resta nenhuma jogada
-page-puzzle-solved = Resolvido em { $count } jogadas!
-page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
-page-puzzle-hint = Experimente { $move }: há um caminho de { $remaining } jogadas por aí.
+page-puzzle-solved = Resolvido em { $moves }!
+page-puzzle-solved-best = Resolvido em { $moves }, e não há caminho mais curto!
+page-puzzle-hint = Experimente { $move }: há um caminho de { $moves } por aí.
 page-puzzle-hint-none = Não se conhece nenhum caminho a partir daqui.
-page-puzzle-hint-best = Experimente { $move }: daqui, { $remaining } jogadas no melhor caso.
+page-puzzle-hint-best = Experimente { $move }: daqui, { $moves } no melhor caso.
 
 ## Analisar.
 

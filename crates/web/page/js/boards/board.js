@@ -164,7 +164,7 @@ export class Board {
     if (state.last && movesAt(place.name, [state.last]).length) said.push(say('page-place-last'));
     if (state.hint && movesAt(place.name, [state.hint]).length) said.push(say('page-place-hint'));
     const value = bestValue(place.name, state);
-    if (value) said.push(say(value.exact ? 'page-place-exact' : 'page-place-value', { value: valueText(value, state) }));
+    if (value) said.push(say(value.exact ? 'page-place-exact' : 'page-place-value', { value: valueText(value, state).replace('≈', '') }));
     return { ...place, enabled, mood: [place.mood, isHeld && 'held', isTarget && 'target'].filter(Boolean).join(' '), label: said.join(', ') };
   }
 

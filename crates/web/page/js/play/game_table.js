@@ -2,7 +2,7 @@
 
 import { stopped } from '../api.js';
 import { createBoard, hasWays } from '../boards/board.js';
-import { alarm, block, button, element, fill, menu, note, toolbar } from '../dom.js';
+import { alarm, block, button, confirm, element, fill, menu, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
@@ -195,7 +195,7 @@ export class GameTable {
     const player = match.view.to_move;
     if (this.moving) return this.moving;
     if (match.over) return outcomeWords(match);
-    if (match.failure) return say('page-stalled', { player });
+    if (match.failure) return match.withFriend ? say('page-friend-lost') : say('page-stalled', { player });
     if (match.view.passes && match.humanToMove) return say('page-must-pass', { player });
     if (match.humanToMove) {
       const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
@@ -254,9 +254,13 @@ export class GameTable {
   }
 
   #resign() {
-    const { friend } = this.match;
-    this.match.resign(friend?.side);
-    friend?.resign();
+    const { match } = this;
+    confirm(say('page-resign-sure'), say('page-resign'), say('page-cancel'), () => {
+      // A friend may have ended the game meanwhile.
+      if (match.over) return;
+      match.resign(match.friend?.side);
+      match.friend?.resign();
+    });
   }
 
   #clear() {
@@ -289,13 +293,16 @@ export class GameTable {
     await this.#share({ ...freshMatch(saved.game, saved.position, own === 1 ? ['human', 'friend'] : ['friend', 'human']), moves: [...saved.moves] });
   }
 
-  /** Starts a game with a friend and shows its link. */
+  /** Starts a game with a friend and shows its link. Pressed twice, it starts one game. */
   async #share(saved) {
+    if (this.sharing) return;
+    this.sharing = true;
     try {
       const shared = await shareGame(saved);
       this.context.begin({ ...saved, shared });
       showInvite(inviteLink(shared, 2 - saved.seats.indexOf('human')));
     } catch (failure) {
+      this.sharing = false;
       this.#fail(failure);
     }
   }
@@ -338,7 +345,17 @@ export class GameTable {
       fill(this.parts.notice);
       this.match.open().catch(wrong => this.#fail(wrong));
     };
-    fill(this.parts.notice, alarm(failure.message), button(say('page-again'), again, { class: 'main' }));
+    // The server forgets the games between browsers when it ends: asking again would not help.
+    const gone = failure.code === 'fault-shared' && this.match.withFriend;
+    fill(this.parts.notice, alarm(failure.message), gone
+      ? button(say('page-friend-go-on'), () => this.#goOnHere(), { class: 'main' })
+      : button(say('page-again'), again, { class: 'main' }));
+  }
+
+  /** Continues a friend's game at this browser, as a game of two persons. */
+  #goOnHere() {
+    const { game, position, moves } = this.match.saved;
+    this.context.begin({ ...freshMatch(game, position, ['human', 'human']), moves: [...moves] });
   }
 
   /** Says if a game is lost from the start, and offers the better side. */
