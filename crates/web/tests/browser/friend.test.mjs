@@ -16,7 +16,7 @@ test('two browsers play one game by a link', on('#/play', async page => {
   await page.getByRole('button', { name: 'Play a friend by link' }).click();
   const link = await page.locator('dialog input').inputValue();
   assert.match(link, /#\/play\?friend=[0-9a-f]{16}&side=2$/);
-  assert.match(await page.locator('dialog').textContent(), /works on this machine only/);
+  assert.match(await page.locator('dialog').textContent(), /names this machine itself/);
   await page.keyboard.press('Escape');
   await visit(browser, { hash: link.slice(address.length) }, async friend => {
     await friend.waitForSelector('.board');
