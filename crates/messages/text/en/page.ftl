@@ -23,6 +23,10 @@ page-again = Try again
 page-board = Board
 page-which-move = Which move?
 page-place-playable = can be played
+page-place-held = chosen: press where it goes
+page-place-target = the chosen piece can go here
+page-task-ways = press a piece, then where it goes
+page-blokus-left = squares left: { $squares }
 page-place-last = played last
 page-place-hint = advised
 page-place-value = about { $value }
@@ -67,8 +71,8 @@ page-letter-draw = D
 page-letter-loss = L
 page-legend-exact = proved
 page-legend-about = estimated
-page-value-about = about { $value }
-page-value-proved = { $value }, proved
+page-legend-points = in points, for the player to move
+page-legend-wins = a win is 1; for the player to move
 
 ## Who plays.
 
@@ -102,6 +106,7 @@ page-rules = Rules
 page-games = My games
 page-games-about = Every game is kept until you remove it; each tab plays its own.
 page-games-none = No game has been kept yet.
+page-moves-one = 1 move
 page-moves-count = { $count } moves
 page-game-over = over
 page-game-drop = Remove { $name }
@@ -139,6 +144,7 @@ page-values = Values
 page-why = Why was that bad?
 page-swap = Swap sides
 page-resign = Resign
+page-resign-sure = Resign this game?
 page-restart = Restart
 page-save = Save
 page-load = Open
@@ -194,11 +200,11 @@ page-puzzle-count = moves
 page-puzzle-optimal = optimal
 page-puzzle-go = Find the shortest way
 page-puzzle-stuck = No move is left
-page-puzzle-solved = Solved in { $count } moves!
-page-puzzle-solved-best = Solved in { $count } moves, and no way is shorter!
-page-puzzle-hint = Try { $move }. A way to the end goes on from there; its moves: { $remaining }.
+page-puzzle-solved = Solved in { $moves }!
+page-puzzle-solved-best = Solved in { $moves }, and no way is shorter!
+page-puzzle-hint = Try { $move }: a way of { $moves } goes on from there.
 page-puzzle-hint-none = No solution was found from here.
-page-puzzle-hint-best = Try { $move }. Moves to the end, at best: { $remaining }.
+page-puzzle-hint-best = Try { $move }: { $moves } at best from here.
 
 ## Analysing.
 

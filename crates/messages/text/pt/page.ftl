@@ -23,6 +23,10 @@ page-again = Tentar outra vez
 page-board = Tabuleiro
 page-which-move = Que jogada?
 page-place-playable = pode jogar-se
+page-place-held = escolhida: prima o destino
+page-place-target = destino possível da peça escolhida
+page-task-ways = prima uma peça e depois o destino
+page-blokus-left = quadrados por pôr: { $squares }
 page-place-last = última jogada
 page-place-hint = aconselhada
 page-place-value = cerca de { $value }
@@ -67,8 +71,8 @@ page-letter-draw = E
 page-letter-loss = D
 page-legend-exact = provado
 page-legend-about = estimado
-page-value-about = cerca de { $value }
-page-value-proved = { $value }, provado
+page-legend-points = em pontos, para quem joga
+page-legend-wins = uma vitória vale 1; para quem joga
 
 ## Quem joga.
 
@@ -102,6 +106,7 @@ page-rules = Regras
 page-games = Os meus jogos
 page-games-about = Cada jogo fica guardado até que o remova; cada separador joga o seu.
 page-games-none = Ainda não há jogos guardados.
+page-moves-one = 1 jogada
 page-moves-count = { $count } jogadas
 page-game-over = acabou
 page-game-drop = Remover { $name }
@@ -139,6 +144,7 @@ page-values = Valores
 page-why = Porque foi má jogada?
 page-swap = Trocar lados
 page-resign = Desistir
+page-resign-sure = Desistir deste jogo?
 page-restart = Recomeçar
 page-save = Guardar
 page-load = Abrir
@@ -194,11 +200,11 @@ page-puzzle-count = jogadas
 page-puzzle-optimal = ótimo
 page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-stuck = Não resta nenhuma jogada
-page-puzzle-solved = Resolvido em { $count } jogadas!
-page-puzzle-solved-best = Resolvido em { $count } jogadas, e não há caminho mais curto!
-page-puzzle-hint = Experimente { $move }. Daí segue um caminho até ao fim; as suas jogadas: { $remaining }.
+page-puzzle-solved = Resolvido em { $moves }!
+page-puzzle-solved-best = Resolvido em { $moves }, e não há caminho mais curto!
+page-puzzle-hint = Experimente { $move }: há um caminho de { $moves } por aí.
 page-puzzle-hint-none = Não se encontrou nenhuma solução a partir daqui.
-page-puzzle-hint-best = Experimente { $move }. Jogadas até ao fim, no melhor caso: { $remaining }.
+page-puzzle-hint-best = Experimente { $move }: daqui, { $moves } no melhor caso.
 
 ## Analisar.
 

@@ -44,6 +44,14 @@ export async function stream(path, body, handlers, signal) {
   }
 }
 
+/** Throws the server's refusal of a search, if there is one; a search that is accepted is cancelled at once. */
+export async function validate(path, body) {
+  const cancel = new AbortController();
+  const response = await send(path, body, cancel.signal);
+  if (!response.ok) throw await refusal(response);
+  cancel.abort();
+}
+
 /** The text of one of the page's files. */
 export async function file(path) {
   const response = await fetch(path).catch(() => { throw offline(); });

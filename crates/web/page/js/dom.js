@@ -94,7 +94,7 @@ export function openDialog(title, build, attributes = {}) {
   const close = () => dialog.close();
   // A menu's button is gone when its dialog closes: focus returns to the menu.
   const opener = document.activeElement?.closest('.menu')?.querySelector('summary') ?? document.activeElement;
-  dialog.append(element('h2', {}, title), ...[build(close)].flat());
+  dialog.append(element('h2', {}, title), ...[build(close)].flat().filter(present));
   dialog.addEventListener('close', () => {
     dialog.remove();
     if (document.activeElement === document.body) (opener?.isConnected ? opener : document.getElementById('view')).focus();
@@ -103,6 +103,11 @@ export function openDialog(title, build, attributes = {}) {
   document.body.append(dialog);
   dialog.showModal();
   return dialog;
+}
+
+/** Asks before something that cannot be undone; `act` happens if the button that names it is pressed. */
+export function confirm(question, label, refuse, act) {
+  openDialog(question, close => block('actions', button(refuse, close), button(label, () => { close(); act(); }, { class: 'danger' })));
 }
 
 /** A button that opens a panel; pressing elsewhere, Escape or a button of the panel closes it. */

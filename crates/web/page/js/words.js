@@ -24,6 +24,9 @@ export function say(key, values = {}) {
   return text.replace(/\{\s*\$?([\w-]+)\s*\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
+/** A number of moves in words: 1 move, 6 moves. */
+export const moveCount = number => say(number === 1 ? 'page-moves-one' : 'page-moves-count', { count: number });
+
 const locale = () => (language === 'pt' ? 'pt-PT' : 'en-GB');
 
 /** A whole number with thousands separated: 1 234 567. */

@@ -103,3 +103,12 @@ test('a game is reviewed: a graph, and the mistakes marked', () => visit(browser
   await page.getByRole('button', { name: 'Why was that bad?' }).click();
   await page.locator('.told', { hasText: '3-3' }).waitFor();
 }));
+
+test('what is wrong with a link is not said beside what is wrong with a position typed later', () => visit(browser, { hash: '#/analyse?game=nonsense' }, async page => {
+  await page.locator('.notice .fault', { hasText: 'nonsense' }).waitFor();
+  await page.locator('.setup > summary').click();
+  await page.locator('.setup [name=position]').fill('???');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.locator('.setup .fault:not(:empty)').waitFor();
+  assert.equal(await page.locator('.notice .fault').count(), 0);
+}));

@@ -32,16 +32,57 @@ for (const id of [...games.map(each => each.id), 'quatro']) {
     await page.locator('.board .place.enabled').first().focus();
     const before = await moveCount(page);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(count => document.querySelector('dialog') || document.querySelectorAll('.moves li').length > count, before);
+    await page.waitForFunction(count => document.querySelector('dialog, .place.held') || document.querySelectorAll('.moves li').length > count, before);
+    if (await page.locator('.place.held').count()) {
+      await page.locator('.place.target').first().focus();
+      await page.keyboard.press('Enter');
+    }
     if (await page.locator('dialog button').count()) await page.keyboard.press('Enter');
     await made(page, before + 1);
   }));
 }
 
+for (const [name, from, to] of [['quatro', '5', 'b3'], ['solitaire2', '*23', '*33']]) {
+  test(`${name}: a piece is chosen, then where it goes`, () => visit(browser, { store: game(name) }, async page => {
+    await turn(page);
+    const [piece, target] = [from, to].map(place => page.locator(`[data-place="${place}"]`));
+    assert.equal(await target.evaluate(node => node.classList.contains('enabled')), false);
+    await piece.click();
+    assert.match(await piece.getAttribute('class'), /held/);
+    assert.match(await target.getAttribute('class'), /target/);
+    await piece.click();
+    assert.doesNotMatch(await piece.getAttribute('class'), /held/);
+    assert.equal(await moveCount(page), 0);
+    assert.equal(await page.locator('dialog').count(), 0);
+    await piece.click();
+    await target.click();
+    await made(page, 1);
+  }));
+}
+
+test('a piece of quatro is dragged to its cell', () => visit(browser, { store: game('quatro') }, async page => {
+  await turn(page);
+  await page.locator('[data-place="5"]').dragTo(page.locator('[data-place=b3]'));
+  await made(page, 1);
+  assert.match(await page.locator('.moves').textContent(), /5b3/);
+}));
+
+test('the pieces of Blokus are shown where one is asked for, and the last one is marked where it lies', () => visit(browser, { store: game('blokus', ['human', 'human'], { moves: ['b@a14', 'b@m2'] }) }, async page => {
+  await turn(page);
+  await page.locator('[data-place="*@c12"]').click();
+  assert.deepEqual(await page.locator('dialog button').evaluateAll(list => list.map(each => each.querySelectorAll('rect').length)), [4, 1]);
+  await page.keyboard.press('Escape');
+  await page.locator('[data-place="*@c13"]').click();
+  await made(page, 3);
+  const marked = await page.locator('.place:has(.last)').evaluateAll(list => list.map(each => each.dataset.place).sort());
+  assert.deepEqual(marked, ['*@c12', '*@d11', '*@d12', '*@d13', '*@e12']);
+}));
+
 test('every game is played by touch', () => visit(browser, { hash: '#/play', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async page => {
   for (const { id } of games) {
     await page.evaluate(name => { location.hash = `#/play?game=${name}&players=human+human`; }, id);
     await page.locator(`.table[data-game=${id}] .board .place.enabled`).first().tap();
+    if (await page.locator('.board .place.held').count()) await page.locator('.board .place.target').first().tap();
     await choose(page);
     await made(page, 1);
   }

@@ -90,10 +90,11 @@ export async function playOut(page, make) {
   throw new Error('the game does not end');
 }
 
-/** Presses one of the places that can be played, another one each time. */
+/** Presses one of the places that can be played, another one each time; and, where that only chooses a piece, where it goes. */
 export async function pressPlace(page, ply = 0) {
   const places = page.locator('.board .place.enabled, .board button.playable');
   await places.nth(ply % await places.count()).click();
+  if (await page.locator('.board .place.held').count()) await page.locator('.board .place.target').first().click();
 }
 
 /** All findings of the accessibility scan, of whatever weight: of everything in the first theme, of the contrast alone in the others, which change nothing but colours. */

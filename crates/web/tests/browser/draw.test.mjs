@@ -84,6 +84,38 @@ test('a graph that cannot be searched is refused in words', on('draw?kind=graph'
   assert.equal(await page.locator('.drawn-graph [data-node]').count(), 2);
 }));
 
+for (const [kind, wrong, reason, right] of [
+  ['tree', '((3,12),(2,x)) 1', /x/, '((3,12),(2,4)) 1'], ['graph', 'S=2,A=1,G!,S>A:-1,A>G:1', /-1/, 'S=2,A=1,G!,S>A:1,A>G:1'], ['grid', '1S1', /goal/, '1S1#G'],
+]) {
+  test(`a wrong ${kind} is not searched, and says why`, on(`draw?kind=${kind}`, async page => {
+    const buttons = page.locator('.draw .panel .row button', { hasText: /Search|Race|Step through it|Predict/ });
+    await page.locator('.draw textarea').fill(wrong);
+    await page.waitForSelector('.draw .fault:not(:empty)');
+    assert.match(await page.locator('.draw .fault').textContent(), reason);
+    assert.deepEqual(await buttons.evaluateAll(list => list.map(each => each.disabled)), [true, true, true]);
+    await page.locator('.draw textarea').fill(right);
+    await page.waitForFunction(() => document.querySelector('.draw .fault').textContent === '');
+    assert.deepEqual(await buttons.evaluateAll(list => list.map(each => each.disabled)), [false, false, false]);
+    if (kind === 'grid') assert.equal(await page.locator('.map-cell').count(), 5);
+    await buttons.first().click();
+    await page.waitForURL(url => new URLSearchParams(url.hash.split('?')[1]).get('position') === right);
+  }));
+}
+
+test('what is too large to draw is searched as it is written', on('draw?kind=grid', async page => {
+  const map = `S${'1'.repeat(40)}G`;
+  await page.locator('.draw textarea').fill(map);
+  await page.getByText('too large to be drawn').waitFor();
+  await page.getByRole('button', { name: 'Race' }).click();
+  await page.waitForURL(url => url.hash.includes(map));
+}));
+
+test('the caret of an error is under what is wrong', on('draw?kind=tree', async page => {
+  await page.locator('.draw textarea').fill('((3,12),(2,x)) 1');
+  await page.waitForSelector('.draw .fault:not(:empty)');
+  assert.match(await page.locator('.draw .fault').evaluate(node => getComputedStyle(node).fontFamily), /monospace/);
+}));
+
 test('a tree is clicked together, and alpha-beta searches it', on(`draw?kind=tree&position=${encodeURIComponent('(3,5) 1')}`, async page => {
   const node = name => page.locator(`.drawn-tree [aria-label^="Leaf ${name},"]`);
   await node('b').click();

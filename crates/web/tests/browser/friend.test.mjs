@@ -16,6 +16,7 @@ test('two browsers play one game by a link', on('#/play', async page => {
   await page.getByRole('button', { name: 'Play a friend by link' }).click();
   const link = await page.locator('dialog input').inputValue();
   assert.match(link, /#\/play\?friend=[0-9a-f]{16}&side=2$/);
+  assert.match(await page.locator('dialog').textContent(), /names this machine itself/);
   await page.keyboard.press('Escape');
   await visit(browser, { hash: link.slice(address.length) }, async friend => {
     await friend.waitForSelector('.board');
@@ -64,10 +65,34 @@ test('a move is taken back when the friend agrees, and stays when he does not', 
     await moves(page, 1);
     await friend.locator('.menu > summary').click();
     await friend.getByRole('button', { name: 'Resign' }).click();
+    await friend.locator('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await friend.locator('.menu > summary').click();
+    await friend.getByRole('button', { name: 'Resign' }).click();
+    await friend.locator('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.waitForSelector('.ending:not([hidden])');
     assert.match(await page.locator('.result').textContent(), /You won/);
   });
 }));
+
+test('a game that the server has forgotten goes on here', on('#/play', async page => {
+  await page.locator('.notice .fault', { hasText: 'there is no game' }).waitFor();
+  assert.match(await page.locator('.status').textContent(), /The game with your friend has stopped/);
+  assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0);
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.player-card select').length === 2);
+  assert.equal(await moveCount(page), 2);
+  await page.locator('[data-place=c3]').click();
+  await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
+}, { store: game('tic-tac-toe', ['human', 'friend'], { shared: '0123456789abcdef', moves: ['b2', 'a1'] }) }));
+
+test('a rematch pressed twice is one game', on('#/play', async page => {
+  await page.locator('.result').waitFor();
+  let shared = 0;
+  page.on('request', request => { if (request.url().includes('api/shared') && JSON.parse(request.postData()).game) shared += 1; });
+  await page.getByRole('button', { name: 'Rematch' }).dblclick();
+  await page.locator('dialog input').waitFor();
+  assert.equal(shared, 1);
+}, { store: game('tic-tac-toe', ['human', 'friend'], { shared: '0123456789abcdef', moves: ['a1', 'a2', 'b1', 'b2', 'c1'] }) }));
 
 test('a friend’s game that is not there is said', on('#/play?friend=nothing&side=2', async page => {
   await page.waitForSelector('.board');
@@ -96,7 +121,7 @@ test('keys do what their buttons do, and a sheet tells them', on('#/play', async
 test('the best line is drawn, and a proved one says when it ends', on('#/analyse?game=tic-tac-toe&position=xx./oo./...', async page => {
   await page.waitForSelector('.board .line-step');
   await page.waitForSelector('.ends');
-  assert.match(await page.locator('.ends').first().textContent(), /won along this line, plies: 1$/);
+  assert.match(await page.locator('.ends').first().textContent(), /won along this line in 1 move$/);
   assert.equal(await page.locator('.board .line-step').first().textContent(), '1');
 }));
 

@@ -34,6 +34,17 @@ test('at 1920x1080 a board takes the height there is, or the width', () => visit
   assert.ok(deck.y > y + height && deck.y + deck.height < 1080);
 }));
 
+for (const locale of ['en-GB', 'pt-PT']) test(`on a phone the views are in one row, the board stays where it is, and Quarto's pieces are in view (${locale})`, () => visit(browser, { locale, store: game('quarto'), viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, async page => {
+  await turn(page);
+  const tops = await page.locator('.frame-nav a').evaluateAll(list => [...new Set(list.map(each => each.offsetTop))]);
+  assert.equal(tops.length, 1);
+  const pieces = await page.locator('.board .place.enabled').evaluateAll(list => Math.max(...list.map(each => each.getBoundingClientRect().bottom)));
+  assert.ok(pieces <= 844, `the last piece ends at ${pieces}`);
+  const before = await box(page, 'svg.board');
+  await page.evaluate(() => document.querySelector('.table .notice').append('told '.repeat(60)));
+  assert.deepEqual(await box(page, 'svg.board'), before);
+}));
+
 for (const locale of ['en-GB', 'pt-PT']) test(`at 1024x768 the theatre shows three lanes with their counters and the controls (${locale})`, () => visit(browser, { locale, hash: '#/theatre?problem=adji-boto&position=C&algorithms=bfs+greedy:base+astar:ahead&step=9', viewport: { width: 1024, height: 768 } }, async page => {
   await page.waitForSelector('.results:not([hidden])');
   const tops = new Set();

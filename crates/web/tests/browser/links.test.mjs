@@ -34,6 +34,41 @@ test('a game\'s link has its start, moves and players; back and forward walk thr
   });
 });
 
+test('a link to the game on the board starts a game of its own, with the link\'s players', () => visit(browser, { store: game('tic-tac-toe') }, async page => {
+  await turn(page);
+  for (const [ply, place] of ['b2', 'a1', 'c3'].entries()) {
+    await page.locator(`[data-place=${place}]`).click();
+    await moves(page, ply + 1);
+  }
+  await page.evaluate(() => { location.hash = '#/play?game=tic-tac-toe&players=human+ai:level=5'; });
+  await moves(page, 0);
+  assert.deepEqual(await page.locator('.player-card select').evaluateAll(list => list.map(each => each.value)), ['human', 'level', '5']);
+  await page.goBack();
+  await moves(page, 3);
+  assert.deepEqual(await page.locator('.player-card select').evaluateAll(list => list.map(each => each.value)), ['human', 'human']);
+}));
+
+test('a link leads out of a friend\'s game of the same kind', () => visit(browser, { hash: '#/play?game=connect-four&players=human+human' }, async page => {
+  await page.locator('.menu > summary').click();
+  await page.getByRole('button', { name: 'Play a friend by link' }).click();
+  await page.locator('dialog input').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForURL(/friend=/);
+  await page.evaluate(() => { location.hash = '#/play?game=connect-four&players=human+human'; });
+  await page.waitForFunction(() => document.querySelectorAll('.player-card select').length === 2);
+}));
+
+test('a link\'s players are checked before the game begins', () => visit(browser, { hash: '#/play?game=tic-tac-toe&players=human+ai:level=99' }, async page => {
+  await page.locator('.fault', { hasText: 'from 1 to 10' }).waitFor();
+  assert.doesNotMatch(page.url(), /tic-tac-toe/);
+}));
+
+test('a short name in a link gets the title and the description of what it names', () => visit(browser, { hash: '#/play?game=quatro&players=human+human' }, async page => {
+  await page.locator('h1', { hasText: /^Quarto$/ }).waitFor();
+  await page.evaluate(() => { location.hash = '#/play?puzzle=knight'; });
+  await page.locator('h1', { hasText: 'Knight\'s puzzle' }).waitFor();
+}));
+
 test('a puzzle has a link too', () => visit(browser, { hash: '#/play?puzzle=sliding&position=' }, async page => {
   await turn(page);
   await page.locator('.board .place.enabled').first().click();

@@ -107,6 +107,7 @@ test('undo, redo, hint, values, why, swap, resign', () => visit(browser, { store
   await turn(page);
   await page.locator('summary', { hasText: 'More' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.locator('.ending', { hasText: 'resigned' }).waitFor();
   assert.match(await page.locator('.result').textContent(), /You lost/);
 }));

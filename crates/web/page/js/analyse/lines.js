@@ -2,7 +2,7 @@
 
 import { SHOWN, stepSign } from '../boards/arrows.js';
 import { block, button, element, fill } from '../dom.js';
-import { say } from '../words.js';
+import { moveCount, say } from '../words.js';
 
 /** Number of lines shown. */
 const MOST = 3;
@@ -47,7 +47,7 @@ export function showLines(node, lines, { foresight, shown, onGo, onShow }) {
   node.hidden = !lines.length;
   fill(node, element('h2', {}, say('page-lines')), element('ol', { class: 'lines' }, lines.map(({ line, told, exact, value }, rank) => {
     const { players, ends } = foresight.of(line);
-    const won = exact && ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { plies: ends });
+    const won = exact && ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { moves: moveCount(ends) });
     const title = say('page-line-show', { rank: rank + 1 });
     const step = (move, index) => {
       const player = players[index];

@@ -2,6 +2,7 @@
 //
 // Each kind of scene has a module with
 //   layout(scene, state, narrow) -> {width, height, under, places, over, drop?, regard?}
+//   ways?(scene, state)          -> [{from, to, move}]: moves made by pressing one place and then another
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
 // and everything else (pressing, dragging, keys, value badges, focus) is done here, once.
 
@@ -55,6 +56,8 @@ const NARROW = 520;
  * @property {{move: string, player: 1 | 2 | null}[]} [line]  a line of play to show by arrows
  * @property {boolean} [points]   whether values are differences of points
  * @property {1 | 2} [mover]
+ * @property {{from: string, to: string, move: string}[]} [ways]  set by the board: the moves made by pressing two places
+ * @property {string | null} [held]  set by the board: the first of the two, when it has been pressed
  * @property {boolean} [editing]  every place can be pressed, and reports its name instead of a move
  */
 
@@ -66,6 +69,12 @@ export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind
 
 /** A move as a picture beside its text, where the board has one. */
 export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
+
+/** The moves of a scene that are made by pressing one place and then another. */
+const waysOf = (scene, state) => (KINDS[scene.kind].ways?.(scene, state) ?? []).filter(way => state.moves?.includes(way.move));
+
+/** Whether moves are made by pressing one place and then another. */
+export const hasWays = view => waysOf(sceneOf(view), view).length > 0;
 
 /** A small picture of a scene; nothing for unknown scenes. */
 export const picture = (scene, label) => (KINDS[scene?.kind] ? still(KINDS[scene.kind].layout, scene, label) : null);
@@ -129,7 +138,10 @@ export class Board {
     return (this.node.parentElement?.clientWidth || innerWidth) < NARROW;
   }
 
-  #draw(scene, state) {
+  #draw(scene, asked) {
+    // What was pressed first belongs to one position.
+    if (scene !== this.shown?.scene) this.held = null;
+    const state = { ...asked, ways: asked.editing ? [] : waysOf(scene, asked), held: this.held };
     this.shown = { scene, state, narrow: this.narrow };
     const drawn = KINDS[this.kind].layout(scene, state, this.narrow);
     this.drawn = drawn;
@@ -145,14 +157,15 @@ export class Board {
   /** A place with its moves and values. */
   #ready(place, state) {
     const moves = place.moves ?? offered(place.name, state.moves);
-    const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0);
+    const [isHeld, isTarget] = [place.name === state.held, isWay(state, state.held, place.name)];
+    const enabled = place.enabled ?? (Boolean(state.editing) || moves.length > 0 || isTarget);
     const said = [place.label];
-    if (enabled && !state.editing) said.push(say('page-place-playable'));
+    if (enabled && !state.editing) said.push(say(isHeld ? 'page-place-held' : isTarget ? 'page-place-target' : 'page-place-playable'));
     if (state.last && movesAt(place.name, [state.last]).length) said.push(say('page-place-last'));
     if (state.hint && movesAt(place.name, [state.hint]).length) said.push(say('page-place-hint'));
     const value = bestValue(place.name, state);
-    if (value) said.push(say(value.exact ? 'page-place-exact' : 'page-place-value', { value: valueText(value, state) }));
-    return { ...place, enabled, label: said.join(', ') };
+    if (value) said.push(say(value.exact ? 'page-place-exact' : 'page-place-value', { value: valueText(value, state).replace('≈', '') }));
+    return { ...place, enabled, mood: [place.mood, isHeld && 'held', isTarget && 'target'].filter(Boolean).join(' '), label: said.join(', ') };
   }
 
   #resized() {
@@ -167,8 +180,17 @@ export class Board {
 
   #choose(name) {
     const { state } = this.shown;
+    const way = state.ways.find(({ from, to }) => from === this.held && to === name);
     if (state.editing) this.listener.place?.(name);
+    else if (way) this.listener.move?.(way.move);
+    else if (state.ways.some(({ from }) => from === name)) this.#hold(name === this.held ? null : name);
     else this.#offer(this.places.get(name)?.moves ?? offered(name, state.moves));
+  }
+
+  /** Marks the first of two places to press, and where its moves lead to. */
+  #hold(name) {
+    this.held = name;
+    this.#draw(this.shown.scene, this.shown.state);
   }
 
   /** Makes the move, or asks which of several is meant. */
@@ -176,7 +198,7 @@ export class Board {
     if (moves.length === 1) this.listener.move?.(moves[0]);
     else if (moves.length > 1) {
       openDialog(say('page-which-move'), close => block('row', moves.map(move =>
-        button(move, () => { close(); this.listener.move?.(move); }))));
+        button([movePicture(this.kind, move), move], () => { close(); this.listener.move?.(move); }))));
     }
   }
 
@@ -215,6 +237,9 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.node.getScreenCTM().inverse());
   }
 }
+
+/** Whether a move leads from one place to another. */
+const isWay = ({ ways }, from, to) => ways.some(way => way.from === from && way.to === to);
 
 /** Suppresses the click that ends a drag. */
 function swallowClick() {

@@ -6,6 +6,8 @@ import { movesAt } from './values.js';
 const CELL = 70;
 const EDGE = 14;
 
+export { drawMove } from './shapes.js';
+
 export function layout(scene, state) {
   const rows = Math.ceil(scene.cells.length / scene.columns);
   const [width, height] = [scene.columns * CELL + 2 * EDGE, rows * CELL + 2 * EDGE];

@@ -4,6 +4,7 @@
 import { svg } from '../dom.js';
 import { say } from '../words.js';
 import { glide } from './paint.js';
+import { movesAt } from './values.js';
 
 const CELL = 104;
 const COLUMNS = ['a', 'b', 'c', 'd'];
@@ -61,15 +62,23 @@ export function layout(scene, state, narrow) {
     over: [],
     drop: (from, to) => {
       if (from === 'hand') return CELLS.includes(to) ? to : null;
-      return from === to ? null : from;
+      // Where no piece is given, it is dragged to its cell.
+      return [from, from + to].find(move => from !== to && state.moves?.includes(move)) ?? null;
     },
   };
 }
 
+/** Where no piece is given (`quatro`), a move takes a piece to a cell: `5b3`. */
+export const ways = (scene, { moves }) => (moves ?? []).filter(move => move.length === 3).map(move => ({ from: move[0], to: cellOf(move), move }));
+
+/** The cell of a move: `b3` or `5b3`; nothing for a gift. */
+const cellOf = move => /[a-d][1-4]$/.exec(move ?? '')?.[0];
+
 function cellPlace(name, index, scene, state, place) {
   const [x, y] = place.cell(name);
   const piece = scene.cells[index];
-  const marks = ['cell', name === state.last && 'last', name === state.hint && 'hint', scene.line?.includes(name) && 'winning', state.moves?.includes(name) && 'playable'];
+  const target = state.ways?.some(way => way.from === state.held && way.to === name);
+  const marks = ['cell', name === cellOf(state.last) && 'last', name === cellOf(state.hint) && 'hint', scene.line?.includes(name) && 'winning', (target || state.moves?.includes(name)) && 'playable'];
   return {
     name, x, y, width: CELL - 6, height: CELL - 6, badge: [x + 28, y - 34],
     label: piece === null ? say('page-cell-empty', { cell: name }) : say('page-cell-piece', { cell: name, piece: pieceWords(piece) }),
@@ -98,12 +107,14 @@ function reservePlaces(scene, state, place) {
   return scene.reserve.map(piece => {
     const [x, y] = place.piece(piece);
     const name = digit(piece);
-    const marks = ['reserve', name === state.hint && 'hint', state.moves?.includes(name) && 'playable'];
+    const free = movesAt(name, state.moves ?? []).length > 0;
+    const marks = ['reserve', state.hint && movesAt(name, [state.hint]).length && 'hint', free && 'playable'];
     return {
       name, x, y, width: place.tile + 2, height: 84, badge: [x, y + 34], badgeSize: 13,
       label: say('page-quarto-piece', { piece: pieceWords(piece), digit: name }),
-      art: [svg('rect', { x: x - place.tile / 2, y: y - 41, width: place.tile, height: 82, rx: 12, class: marks.filter(Boolean).join(' ') }), drawPiece(piece, x, y + 24, 0.86)],
-      drag: state.moves?.includes(name), ghost: () => drawPiece(piece, 0, 24),
+      art: [svg('rect', { x: x - place.tile / 2, y: y - 41, width: place.tile, height: 82, rx: 12, class: marks.filter(Boolean).join(' ') }), drawPiece(piece, x, y + 24, 0.86),
+        svg('text', { x: x - place.tile / 2 + 5, y: y - 27, class: 'digit' }, name)],
+      drag: free, ghost: () => drawPiece(piece, 0, 24),
     };
   });
 }
@@ -135,14 +146,15 @@ export function drawMove(move) {
   return svg('svg', { viewBox: '-32 -68 64 86', class: 'board quarto small-piece', role: 'img', 'aria-label': pieceWords(piece) }, drawPiece(piece, 0, 0));
 }
 
-/** The piece moves from the hand to its cell, or from the shelf to the hand. */
+/** The piece moves from the hand or the shelf to its cell, or from the shelf to the hand. */
 export async function animate(board, { before, after, move }) {
   const place = geometry(board.narrow);
-  const placed = CELLS.includes(move);
-  const piece = placed ? before.hand : Number.parseInt(move, 16);
+  const cell = cellOf(move);
+  const fromHand = move === cell;
+  const piece = fromHand ? before.hand : Number.parseInt(move[0], 16);
   if (piece === null || Number.isNaN(piece)) return;
-  const [from, to] = placed ? [place.hand, place.cell(move)] : [place.piece(piece), place.hand];
-  const without = placed ? { ...before, hand: null } : { ...after, hand: null };
+  const [from, to] = [fromHand ? place.hand : place.piece(piece), cell ? place.cell(cell) : place.hand];
+  const without = { ...(cell ? before : after), hand: null, reserve: before.reserve.filter(each => each !== piece) };
   board.frame(without);
   await glide(board.stage, drawPiece(piece, 0, 24), from, to, 420, 30);
 }

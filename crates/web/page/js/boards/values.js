@@ -11,9 +11,11 @@ export const movesAt = (place, moves = []) => (place.startsWith('*')
 /** The moves that pressing a place offers. If there are too many to list (`null`), the place's name is tried as a move. */
 export const offered = (place, moves) => (moves === null ? [place] : movesAt(place, moves));
 
-/** The best value among the moves of a place, if there are values. */
+/** The best value among the moves of a place, if there are values; of a place that the chosen piece can go to, that of the move. */
 export function bestValue(name, state) {
   if (!state.values) return null;
+  const way = state.ways?.find(({ from, to }) => from === state.held && to === name);
+  if (way) return state.values.get(way.move) ?? null;
   const found = movesAt(name, [...state.values.keys()]).map(move => state.values.get(move));
   return found.sort((a, b) => b.value - a.value)[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { block, button, element, fill } from '../dom.js';
 import { say } from '../words.js';
 
 const START = ['1111111111111111', '1S11111#11111111', '1111111#11999911', '1111111#11999911', '1111111#11999911', '1111111111111111', '1111#111111111G1', '1111#11111111111'].join('/');
-const SIDES = { columns: [2, 30], rows: [2, 20] };
+const SIDES = { columns: [2, 30], rows: [1, 20] };
 /** Tools by what they paint, with their keys. */
 const TOOLS = [['#', 'wall', 'w'], ['1', 'free', 'e'], ['5', 'swamp', 'm'], ['9', 'mud', 'd'], ['S', 'start', 's'], ['G', 'goal', 'g']];
 
@@ -19,7 +19,9 @@ export class GridEditor {
 
   constructor(position, onChange) {
     this.#onChange = onChange;
-    this.#cells = readMap(position) ?? readMap(START);
+    const read = readMap(position);
+    this.#cells = read ?? readMap(START);
+    this.isShown = Boolean(read) || !position;
     this.board = element('div', { class: 'drawn-map', role: 'grid', 'aria-label': say('page-draw-map') });
     this.tools = element('div', { class: 'row tools', role: 'group', 'aria-label': say('page-draw-tool') });
     this.size = block('row');
@@ -28,12 +30,14 @@ export class GridEditor {
     this.#render();
   }
 
+  /** The map as text; setting a text that is no map of a size to draw changes `isShown` alone. */
   get position() {
     return this.#cells.map(row => row.join('')).join('/');
   }
 
   set position(text) {
     const read = readMap(text);
+    this.isShown = Boolean(read);
     if (!read) return;
     this.#cells = read;
     this.#here = [0, 0];
@@ -175,6 +179,6 @@ const kindOf = sign => ({ '#': 'wall', S: 'start', G: 'goal', 1: 'free' }[sign] 
 /** The rows of cells; nothing if the text is no map. */
 function readMap(text) {
   const rows = (text ?? '').split(' ')[0].split('/').map(row => [...row]);
-  const right = rows.every(row => row.length === rows[0].length && row.length > 1 && row.every(sign => /[#SG1-9]/.test(sign)));
-  return right && rows.length > 1 && rows.length <= SIDES.rows[1] && rows[0].length <= SIDES.columns[1] ? rows : null;
+  const right = rows.every(row => row.length === rows[0].length && row.length > 0 && row.every(sign => /[#SG1-9]/.test(sign)));
+  return right && rows.length <= SIDES.rows[1] && rows[0].length <= SIDES.columns[1] ? rows : null;
 }

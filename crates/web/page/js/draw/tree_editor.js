@@ -34,7 +34,8 @@ export class TreeEditor {
   }
 
   #read(text) {
-    const tree = readTree(text);
+    const tree = readTree(text) ?? (this.#tree ? null : readTree(START));
+    this.isShown = Boolean(readTree(text));
     if (!tree) return;
     this.#tree = tree;
     this.#first = text.trim().endsWith(') 2') ? 2 : 1;

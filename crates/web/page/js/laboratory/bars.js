@@ -16,7 +16,7 @@ export function share(value, all, logarithmic) {
 export function barChart(title, bars, logarithmic) {
   const all = bars.map(bar => bar.value ?? 0);
   const rows = bars.map((bar, place) => [
-    bar.group && bar.group !== bars[place - 1]?.group && block('bar-group', bar.group),
+    bar.group && bar.group !== bars[place - 1]?.group && element('div', { class: 'bar-group', title: bar.group }, bar.group),
     block('bar-name', bar.name),
     drawBar(bar, share(bar.value ?? 0, all, logarithmic)),
     block('bar-value mono', bar.text),

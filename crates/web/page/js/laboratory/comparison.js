@@ -26,7 +26,7 @@ export class Comparison {
     if (!Array.isArray(memory.runs)) memory.runs = [];
     this.runner = new Runner({ label: say('page-laboratory-run'), run: signal => this.#run(signal) });
     this.form = form('panel stack', () => this.runner.start());
-    const problem = { title: say('page-laboratory-problem'), text: run => run.name };
+    const problem = { title: say('page-laboratory-problem'), text: run => run.name, long: true };
     const method = { title: say('page-laboratory-method'), text: this.#method };
     const columns = [problem, method, ...pathColumns()];
     this.table = new SortedTable(say('page-laboratory-figures'), columns);

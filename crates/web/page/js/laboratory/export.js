@@ -5,13 +5,13 @@ import { say, spoken } from '../words.js';
 
 const quoted = value => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** A table as CSV: plain numbers, and the text of other columns. */
+/** A table as CSV: plain numbers, their unit in the heading, and the text of other columns. */
 function csvOf(columns, rows) {
   const cell = (column, row) => {
     const value = column.number ? column.sort(row) : column.text(row);
     return quoted(String(value ?? ''));
   };
-  return [columns.map(column => quoted(column.title)), ...rows.map(row => columns.map(column => cell(column, row)))].map(line => `${line.join(',')}\n`).join('');
+  return [columns.map(({ title, unit }) => quoted(unit ? `${title} (${unit})` : title)), ...rows.map(row => columns.map(column => cell(column, row)))].map(line => `${line.join(',')}\n`).join('');
 }
 
 const escaped = text => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

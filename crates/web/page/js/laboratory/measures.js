@@ -12,7 +12,9 @@ const stopText = stop => say(`page-laboratory-stop-${stop}`);
 /** The result of a path search. */
 function resultOf(run) {
   if (!run.solved) return run.stop === 'finished' ? say('page-laboratory-unsolvable') : stopText(run.stop);
-  return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', { length: count(run.length) });
+  const found = { length: count(run.length), cost: whole(run.cost) };
+  if (run.cost === run.length) return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', found);
+  return say(run.optimal ? 'page-laboratory-proved-cost' : 'page-laboratory-found-cost', found);
 }
 
 const figure = (key, read, write = whole) => ({ title: say(key), number: true, sort: read, text: report => write(read(report)) });
@@ -20,14 +22,15 @@ const figure = (key, read, write = whole) => ({ title: say(key), number: true, s
 /** The columns of path searches; numeric ones can be charted, the first by default. */
 export function pathColumns() {
   return [
-    { title: say('page-laboratory-result'), text: resultOf, sort: run => run.length },
+    { title: say('page-laboratory-result'), text: resultOf, sort: run => run.cost },
     figure('page-laboratory-generated', run => run.stats.generated),
     figure('page-laboratory-expanded', run => run.stats.expanded),
     figure('page-laboratory-penetrance', run => run.stats.penetrance, fraction),
     figure('page-laboratory-branching', run => run.stats.branching_factor, fraction),
+    figure('page-laboratory-cost', run => run.cost),
     figure('page-laboratory-length', run => run.length),
     figure('page-laboratory-most-open', run => run.stats.max_open),
-    figure('page-laboratory-time', run => run.stats.time_ms, time),
+    { ...figure('page-laboratory-time', run => run.stats.time_ms, time), unit: 'ms' },
   ];
 }
 
@@ -41,7 +44,7 @@ export function gameColumns() {
     figure('page-laboratory-alpha-cuts', report => report.stats.alpha_cuts),
     figure('page-laboratory-beta-cuts', report => report.stats.beta_cuts),
     figure('page-laboratory-hits', report => report.stats.table_hits),
-    figure('page-laboratory-time', report => report.stats.time_ms, time),
+    { ...figure('page-laboratory-time', report => report.stats.time_ms, time), unit: 'ms' },
     { title: say('page-laboratory-end'), text: report => stopText(report.stop) },
   ];
 }

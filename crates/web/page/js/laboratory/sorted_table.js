@@ -1,5 +1,6 @@
 // A sortable table: a click on a heading sorts by it, another reverses the order. A column has a title, the `text` of a
-// row, an optional sort key (`sort`), and is right-aligned if it is a `number`.
+// row, an optional sort key (`sort`), and is right-aligned if it is a `number`. A `long` text is cut at the edge of its
+// cell, and whole when it is pointed at.
 
 import { button, element, fill } from '../dom.js';
 
@@ -58,6 +59,6 @@ export class SortedTable {
     const key = this.#by && (this.#by.sort ?? this.#by.text);
     const rows = key ? sorted(this.#rows, key, this.#direction) : this.#rows;
     fill(this.body, rows.map(row => element('tr', {}, this.#columns.map((column, place) =>
-      element(place ? 'td' : 'th', { scope: place ? null : 'row', class: column.number ? 'number' : null }, column.text(row))))));
+      element(place ? 'td' : 'th', { scope: place ? null : 'row', class: column.number ? 'number' : column.long ? 'long' : null, title: column.long ? column.text(row) : null }, column.text(row))))));
   }
 }

@@ -17,7 +17,7 @@ export function thinkingTable() {
     }
     const lines = [
       ['page-think-depth', progress.depth],
-      ['page-think-value', progress.value === undefined ? null : valueWords(progress)],
+      ['page-think-value', progress.value === undefined ? null : progress.told],
       ['page-think-nodes', progress.nodes === undefined ? null : count(progress.nodes)],
       ['page-think-cuts', progress.alpha_cuts === undefined ? null : `${count(progress.alpha_cuts)} + ${count(progress.beta_cuts)}`],
       ['page-think-time', progress.time_ms === undefined ? null : time(progress.time_ms)],
@@ -30,17 +30,12 @@ export function thinkingTable() {
   return { node, show };
 }
 
-/** A value in words, from the mover's view; says if it is proved. */
-export function valueWords({ value, points, exact, words }) {
-  const text = exact ? (words ?? signed(value)).replace('!', '') : signed(points ?? value);
-  return say(exact ? 'page-value-proved' : 'page-value-about', { value: text });
-}
-
-/** The legend of the badges on a board: points, or won, drawn and lost for the player to move. */
+/** The legend of the badges on a board: points, or won, drawn and lost (an estimate is a part of a win); for the player to move. */
 export function showLegend(node, points) {
   const pill = (text, kind) => element('span', { class: `pill ${kind}` }, text);
   const letters = ['win', 'draw', 'loss'].map(each => [pill(say(`page-letter-${each}`), `exact ${each}`), say(`page-value-${each}`)]);
-  fill(node, points ? pill(signed(1), 'exact') : [letters, ' · '], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'));
+  fill(node, points ? pill(signed(1), 'exact') : [letters, ' · '], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'),
+    ' · ', say(points ? 'page-legend-points' : 'page-legend-wins'));
 }
 
 /** A value in points, and whether it is proved. */

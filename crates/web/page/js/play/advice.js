@@ -1,7 +1,7 @@
 // What a player can ask the engine: a hint, the value of every move, why a move was bad. The three are independent.
 
 import { post, stopped, stream } from '../api.js';
-import { scoreOf, valueWords } from '../parts/thinking.js';
+import { scoreOf } from '../parts/thinking.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
 
@@ -63,7 +63,7 @@ export class Advice {
     const answer = await this.#ask(signal => stream('think', { ...this.match.request(), player: 'ai:time=1s' }, { queued }, signal));
     if (!answer) return;
     this.hint = answer.move;
-    this.listener.notify(say('page-hint-is', { move: answer.move, value: valueWords(answer) }), 'told');
+    this.listener.notify(say('page-hint-is', { move: answer.move, value: answer.told }), 'told');
     this.listener.marked();
   }
 

@@ -130,6 +130,7 @@ export function showInvite(link) {
         status.textContent = '';
       }
     };
-    return [note('', say('page-friend-about')), input, block('actions', status, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
+    const local = /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
+    return [note('', say('page-friend-about')), local && note('told', say('page-friend-local')), input, block('actions', status, button(say('page-copy-link'), copy, { class: 'main' }), button(say('page-close'), close))];
   });
 }

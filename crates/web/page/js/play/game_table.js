@@ -1,8 +1,8 @@
 // The view of a game being played: the board, the two players, the possible actions, and the engine's search.
 
 import { stopped } from '../api.js';
-import { createBoard } from '../boards/board.js';
-import { alarm, block, button, element, fill, menu, note, toolbar } from '../dom.js';
+import { createBoard, hasWays } from '../boards/board.js';
+import { alarm, block, button, confirm, element, fill, menu, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
@@ -103,9 +103,10 @@ export class GameTable {
 
   #build() {
     const { saved } = this.match;
-    const game = this.context.catalogue.games.find(each => each.id === saved.game.split(':')[0]);
+    const game = this.#listed(saved.game.split(':')[0]);
     this.thinkingNow = thinkingTable();
     this.parts = {
+      title: element('h1', {}, game?.name ?? saved.game),
       cards: [block('player-card of-1'), block('player-card of-2')],
       status: element('p', { class: 'status' }),
       board: block('board-holder'),
@@ -122,7 +123,7 @@ export class GameTable {
     const { parts } = this;
     fill(parts.think, element('summary', {}, say('page-think')), this.thinkingNow.node);
     this.node = element('div', { class: 'table', 'data-game': saved.game },
-      block('table-head row spread', element('h1', {}, game?.name ?? saved.game), block('row',
+      block('table-head row spread', parts.title, block('row',
         button(say('page-rules'), () => showRules(saved.game), { class: 'quiet' }),
         button(say('page-games'), () => this.context.openShelf(), { class: 'quiet' }),
         button(say('page-new-game'), () => this.context.newGame(), { class: 'main' }))),
@@ -133,11 +134,18 @@ export class GameTable {
       block('table-side stack tight', parts.moves, parts.graph, parts.think));
   }
 
+  /** A game of the catalogue. */
+  #listed(id) {
+    return this.context.catalogue.games.find(each => each.id === id);
+  }
+
   /** Updates everything but the search panel. */
   #draw(board = true) {
     const { match, parts } = this;
     const { view, saved } = match;
     if (!view) return;
+    // A game may be kept under a short name: `quatro`.
+    parts.title.textContent = this.#listed(view.id)?.name ?? saved.game;
     [1, 2].forEach(player => playerCard(parts.cards[player - 1], player, match));
     parts.status.textContent = this.#statusWords();
     this.#drawActions();
@@ -187,11 +195,11 @@ export class GameTable {
     const player = match.view.to_move;
     if (this.moving) return this.moving;
     if (match.over) return outcomeWords(match);
-    if (match.failure) return say('page-stalled', { player });
+    if (match.failure) return match.withFriend ? say('page-friend-lost') : say('page-stalled', { player });
     if (match.view.passes && match.humanToMove) return say('page-must-pass', { player });
     if (match.humanToMove) {
       const turn = say(match.saved.seats.every(isHuman) ? 'page-turn' : 'page-your-turn', { player });
-      return `${turn}: ${match.view.task}`;
+      return `${turn}: ${hasWays(match.view) ? say('page-task-ways') : match.view.task}`;
     }
     if (isFriend(match.seat)) return say('page-friend-turn', { player });
     return say(match.watching && match.saved.paused ? 'page-paused' : 'page-thinking', { player });
@@ -246,9 +254,13 @@ export class GameTable {
   }
 
   #resign() {
-    const { friend } = this.match;
-    this.match.resign(friend?.side);
-    friend?.resign();
+    const { match } = this;
+    confirm(say('page-resign-sure'), say('page-resign'), say('page-cancel'), () => {
+      // A friend may have ended the game meanwhile.
+      if (match.over) return;
+      match.resign(match.friend?.side);
+      match.friend?.resign();
+    });
   }
 
   #clear() {
@@ -281,13 +293,16 @@ export class GameTable {
     await this.#share({ ...freshMatch(saved.game, saved.position, own === 1 ? ['human', 'friend'] : ['friend', 'human']), moves: [...saved.moves] });
   }
 
-  /** Starts a game with a friend and shows its link. */
+  /** Starts a game with a friend and shows its link. Pressed twice, it starts one game. */
   async #share(saved) {
+    if (this.sharing) return;
+    this.sharing = true;
     try {
       const shared = await shareGame(saved);
       this.context.begin({ ...saved, shared });
       showInvite(inviteLink(shared, 2 - saved.seats.indexOf('human')));
     } catch (failure) {
+      this.sharing = false;
       this.#fail(failure);
     }
   }
@@ -330,7 +345,17 @@ export class GameTable {
       fill(this.parts.notice);
       this.match.open().catch(wrong => this.#fail(wrong));
     };
-    fill(this.parts.notice, alarm(failure.message), button(say('page-again'), again, { class: 'main' }));
+    // The server forgets the games between browsers when it ends: asking again would not help.
+    const gone = failure.code === 'fault-shared' && this.match.withFriend;
+    fill(this.parts.notice, alarm(failure.message), gone
+      ? button(say('page-friend-go-on'), () => this.#goOnHere(), { class: 'main' })
+      : button(say('page-again'), again, { class: 'main' }));
+  }
+
+  /** Continues a friend's game at this browser, as a game of two persons. */
+  #goOnHere() {
+    const { game, position, moves } = this.match.saved;
+    this.context.begin({ ...freshMatch(game, position, ['human', 'human']), moves: [...moves] });
   }
 
   /** Says if a game is lost from the start, and offers the better side. */

@@ -7,7 +7,7 @@ import { copyLink, puzzleLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
 import { showRules } from '../parts/rules.js';
 import { typedMove } from '../parts/typed_move.js';
-import { say } from '../words.js';
+import { moveCount, say } from '../words.js';
 import { put } from './shelf.js';
 
 export class PuzzleTable {
@@ -109,7 +109,7 @@ export class PuzzleTable {
   #statusWords() {
     if (!this.view.solved) return say(this.view.stuck ? 'page-puzzle-stuck' : 'page-puzzle-go');
     const count = this.view.cost;
-    return say(count === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { count });
+    return say(count === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { moves: moveCount(count) });
   }
 
   #showBoard() {
@@ -180,7 +180,7 @@ export class PuzzleTable {
       this.hint = hint.move;
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';
-      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, remaining: hint.remaining });
+      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: moveCount(hint.remaining) });
       fill(this.parts.notice, note('told', told));
       this.#showBoard();
     } catch (failure) {

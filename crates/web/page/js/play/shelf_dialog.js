@@ -1,7 +1,7 @@
 // The dialog of saved games: continue or delete them.
 
 import { block, button, element, fill, note, openDialog } from '../dom.js';
-import { say, spoken } from '../words.js';
+import { moveCount, say, spoken } from '../words.js';
 import { seatName } from './seats.js';
 import { remove, shelf } from './shelf.js';
 
@@ -24,7 +24,7 @@ function row(entry, catalogue, own, { open, drop }) {
   const [id] = (saved.game ?? saved.problem).split(':');
   const name = (kind === 'puzzle' ? catalogue.problems : catalogue.games).find(each => each.id === id)?.name ?? id;
   const who = saved.seats?.map(seatName).join(' – ') ?? saved.position;
-  const details = [who, say('page-moves-count', { count: saved.moves.length }), over && say('page-game-over'), time(when)].filter(Boolean).join(' · ');
+  const details = [who, moveCount(saved.moves.length), over && say('page-game-over'), time(when)].filter(Boolean).join(' · ');
   return element('li', { class: entry.id === own ? 'here' : '' },
     button([element('strong', {}, name), element('span', { class: 'small soft' }, details)], open, { class: 'quiet kept' }),
     entry.id !== own && button('×', drop, { class: 'quiet', 'aria-label': say('page-game-drop', { name }), title: say('page-game-drop', { name }) }));

@@ -100,6 +100,8 @@ class AnalyseView {
 
   /** Starts with another game or position, if the server accepts it. */
   async #open(start) {
+    // What was said of the last attempt does not stand beside what is said of this one.
+    this.#clear();
     await post('game', { game: start.game, position: start.position || undefined });
     this.study = new Study(start);
     await this.#look();

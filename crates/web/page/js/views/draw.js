@@ -1,7 +1,7 @@
 // Draw: the user's own maps, graphs and game trees, to search, race, predict and share.
 
 import { post } from '../api.js';
-import { alarm, block, button, CODE, element, field, fill } from '../dom.js';
+import { alarm, block, button, CODE, element, field, fill, note } from '../dom.js';
 import { GraphEditor } from '../draw/graph_editor.js';
 import { GridEditor } from '../draw/grid_editor.js';
 import { TreeEditor } from '../draw/tree_editor.js';
@@ -26,6 +26,8 @@ class Draw {
   #context;
   #memory;
   #asked = null;
+  /** Whether the server accepts the text, as far as is known. */
+  #isRight = true;
   #timer = 0;
 
   constructor(root, context) {
@@ -56,14 +58,18 @@ class Draw {
     this.#memory.kind = this.kind;
     const kinds = element('div', { class: 'row kinds', role: 'group', 'aria-label': say('page-draw-what') }, Object.keys(KINDS).map(kind =>
       button(say(`page-draw-kind-${kind}`), () => { this.kind = kind; this.#render(); }, { 'aria-pressed': String(kind === this.kind) })));
-    this.editor = new Editor(this.#memory.positions[this.kind], () => this.#changed());
-    this.text = element('textarea', { ...CODE, rows: 3, class: 'mono small', value: this.editor.position, on: { input: () => this.#typed() } });
-    this.text.value = this.editor.position;
+    const text = this.#memory.positions[this.kind];
+    this.editor = new Editor(text, () => this.#changed());
+    this.text = element('textarea', { ...CODE, rows: 3, class: 'mono small', on: { input: () => this.#typed() } });
+    // What cannot be drawn is still there as text.
+    this.text.value = text || this.editor.position;
     this.fault = alarm('');
+    this.unseen = note('small soft', say('page-draw-unseen'));
+    this.#isRight = true;
     fill(this.node, kinds, block('draw-columns',
       element('section', { class: 'panel', 'aria-label': say('page-draw-picture') }, this.editor.node),
-      block('stack', this.#searching(), element('section', { class: 'panel stack tight' }, field(say('page-draw-text'), this.text), this.fault))));
-    this.#check();
+      block('stack', this.#searching(), element('section', { class: 'panel stack tight' }, field(say('page-draw-text'), this.text), this.fault, this.unseen))));
+    this.#check(this.text.value.trim());
   }
 
   /** The choice of algorithms and of the view that shows the search. */
@@ -83,12 +89,13 @@ class Draw {
     }), title(name));
     this.#choices = () => {
       const now = this.#memory.chosen[this.kind];
+      const disabled = !now.length || !this.#isRight;
       return [
         element('fieldset', { class: 'draw-algorithms' }, element('legend', {}, say('page-theatre-algorithms')), algorithms.map(name => box(name))),
         block('row',
-          button(say(now.length > 1 ? 'page-draw-race' : 'page-theatre-search'), () => this.#search(), { class: 'main', disabled: !now.length }),
-          button(say('page-draw-lesson'), () => this.#lesson({}), { disabled: !now.length }),
-          button(say('page-predict'), () => this.#lesson({ predict: 5, seed: 1 }), { disabled: !now.length })),
+          button(say(now.length > 1 ? 'page-draw-race' : 'page-theatre-search'), () => this.#search(), { class: 'main', disabled }),
+          button(say('page-draw-lesson'), () => this.#lesson({}), { disabled }),
+          button(say('page-predict'), () => this.#lesson({ predict: 5, seed: 1 }), { disabled })),
       ];
     };
     this.searching = element('section', { class: 'panel stack tight', 'aria-label': say('page-theatre-algorithms') }, this.#choices());
@@ -101,7 +108,7 @@ class Draw {
   #searched(names) {
     const { what, heuristic } = KINDS[this.kind];
     const informed = name => this.#context.catalogue.path_algorithms.find(each => each.name === name)?.uses_heuristic;
-    return { [what]: this.kind, position: this.editor.position, ...(what === 'game' ? { depth: 12 } : {}), algorithms: names.map(name => (heuristic && informed(name) ? `${name}:${heuristic}` : name)).join(' ') };
+    return { [what]: this.kind, position: this.#memory.positions[this.kind], ...(what === 'game' ? { depth: 12 } : {}), algorithms: names.map(name => (heuristic && informed(name) ? `${name}:${heuristic}` : name)).join(' ') };
   }
 
   #search() {
@@ -120,11 +127,20 @@ class Draw {
 
   #typed() {
     this.editor.position = this.text.value.trim();
+    this.#allow(false);
     this.#check(this.text.value.trim());
+  }
+
+  /** Lets the drawing be searched, or not. */
+  #allow(isRight) {
+    if (this.#isRight === isRight) return;
+    this.#isRight = isRight;
+    fill(this.searching, this.#choices());
   }
 
   /** Writes the drawing into the address, and asks the server whether it can be searched. */
   #check(text = this.editor.position) {
+    this.unseen.hidden = true;
     this.#memory.positions[this.kind] = text;
     this.#context.link({ kind: this.kind, position: text });
     clearTimeout(this.#timer);
@@ -135,8 +151,12 @@ class Draw {
       try {
         await post(what === 'game' ? 'game' : 'puzzle', { [what]: this.kind, position: text, moves: [] }, this.#asked.signal);
         this.fault.textContent = '';
+        this.unseen.hidden = this.editor.isShown !== false;
+        this.#allow(true);
       } catch (failure) {
-        if (failure.name !== 'AbortError') this.fault.textContent = failure.message;
+        if (failure.name === 'AbortError') return;
+        this.fault.textContent = failure.message;
+        this.#allow(false);
       }
     }, 200);
   }

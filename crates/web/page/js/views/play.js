@@ -2,7 +2,7 @@
 //
 // The server validates a link's game before it is saved; the game being played stays on the shelf.
 
-import { post } from '../api.js';
+import { post, validate } from '../api.js';
 import { alarm, button, element, fill } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
@@ -13,6 +13,7 @@ import { freshMatch } from '../play/match.js';
 import { GameTable } from '../play/game_table.js';
 import { PuzzleTable } from '../play/puzzle_table.js';
 import { joinGame } from '../play/friend.js';
+import { isHuman } from '../play/seats.js';
 import { adoptOld, claim, kept, newId, ownId, put, shelf } from '../play/shelf.js';
 import { showShelf } from '../play/shelf_dialog.js';
 
@@ -51,17 +52,20 @@ class PlayView {
     const asked = linkedGame(parameters);
     const own = kept(state?.id ?? ownId());
     // After a reload the game goes on where it was, even if it is the computer's turn.
-    if (asked && own && isSame(own, asked)) return this.#open(own);
+    if (asked && own && (state?.id ? isSame(own, asked) : isWhole(own, asked))) return this.#open(own);
     if (asked) return this.#openLink(asked);
     return this.#openKept(own ?? shelf().find(each => !each.over) ?? null);
   }
 
-  /** Handles the browser's back and forward: another position of the same game, or another game. */
+  /**
+   * Handles the browser's back and forward: another position of the same game, or another game. The entries of the
+   * history that this page wrote have the id of their game; a link has none, and starts a game of its own.
+   */
   follow(parameters, state) {
     const asked = linkedGame(parameters);
     if (!asked) return false;
     const { entry } = this.table ?? {};
-    if (entry && isSame(entry, asked) && (!state?.id || state.id === entry.id)) this.table.goTo(asked.moves.length);
+    if (entry && state?.id === entry.id && isSame(entry, asked)) this.table.goTo(asked.moves.length);
     else this.enter(parameters, state);
     return true;
   }
@@ -156,11 +160,12 @@ const fresh = game => ({ id: newId(), kind: 'game', saved: typeof game === 'stri
 async function startOf(asked) {
   const position = asked.position || undefined;
   if (asked.kind === 'puzzle') {
-    const { start, played } = await post('puzzle', { problem: asked.problem, position, moves: asked.moves });
-    return { id: newId(), kind: 'puzzle', saved: { problem: asked.problem, position: asked.position || start, moves: played, undone: [] } };
+    const { problem, start, played } = await post('puzzle', { problem: asked.problem, position, moves: asked.moves });
+    return { id: newId(), kind: 'puzzle', saved: { problem, position: asked.position || start, moves: played, undone: [] } };
   }
   const view = await post('game', { game: asked.game, position, moves: asked.moves });
-  const saved = { ...freshMatch(asked.game, asked.position || null, asked.seats ?? undefined), moves: view.played.map(turn => turn.move) };
+  for (const player of new Set(asked.seats)) if (!isHuman(player)) await validate('think', { game: asked.game, player });
+  const saved = { ...freshMatch(view.game, asked.position || null, asked.seats ?? undefined), moves: view.played.map(turn => turn.move) };
   return { id: newId(), kind: 'game', saved };
 }
 
@@ -170,3 +175,7 @@ function isSame({ kind, saved }, asked) {
   return kind === asked.kind && (saved.game ?? saved.problem) === (asked.game ?? asked.problem) && (saved.position || null) === asked.position
     && asked.moves.length <= line.length && asked.moves.every((move, ply) => move === line[ply]);
 }
+
+/** Whether a link asks for exactly this game: the same players too, and no move more or less. */
+const isWhole = (entry, asked) => isSame(entry, asked) && entry.saved.moves.length === asked.moves.length && !entry.saved.shared
+  && (!asked.seats || String(asked.seats) === String(entry.saved.seats));
