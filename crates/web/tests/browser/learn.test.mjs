@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { lineAt } from '../../page/js/learn/current_code.js';
+import { openLists } from '../../page/js/learn/open_lists.js';
 import { chosen, questionsOf } from '../../page/js/learn/questions.js';
 import { linkedSetup, requestOf } from '../../page/js/theatre/contest.js';
 import { Search } from '../../page/js/theatre/search.js';
@@ -51,6 +52,44 @@ test('every event of every example lights a line', async () => {
     for (let position = 1; position <= history.length; position++) {
       assert.ok(lineAt(code, history, position) >= 0, `${lesson.page}: ${JSON.stringify(history.events[position - 1])}`);
     }
+  }
+});
+
+test('the first node of OPEN is the next to be expanded, whatever the algorithm orders it by', async () => {
+  const graphs = ['', 'S=3,A=5,B=1,C=1,G!,S>A:5,S>B:1,A>C:1,C>G:1,B>C:9', 'S=9,A=7,B=8,C=5,D=4,E=6,F=3,G!,S>A:2,S>B:1,S>C:5,A>D:3,A>E:4,B>E:2,B>C:3,C>F:2,D>G:4,E>F:3,F>G:3,E>D:1,A>B:1,C-D:1'];
+  const algorithms = ['bfs', 'course-bfs', 'course-dfs', 'ucs', 'bidirectional', 'greedy:given', 'astar:given', 'course-astar:given', 'wastar:given', 'wastar:given,weight=300', 'rbfs:given', 'sma:given', 'sma:given,capacity=5', 'beam:given,width=2', 'optimal:given'];
+  for (const algorithm of algorithms) {
+    for (const graph of graphs) {
+      const history = await searched(`problem=graph&position=${graph}&algorithms=${algorithm}`);
+      const weight = Number(algorithm.match(/weight=(\d+)/)?.[1] ?? 150);
+      let asked = 0;
+      for (let at = 1; at < history.length; at++) {
+        // SMA* also takes a node to make one more of its successors.
+        const isMade = algorithm.startsWith('sma') && history.events[at].e === 'generated';
+        if (history.events[at].e !== 'expanded' && !isMade) continue;
+        const next = isMade ? history.about[at].parent : history.about[at];
+        const lists = openLists(history, at, { weight });
+        assert.ok(lists.some(({ nodes }) => nodes[0] === next), `${algorithm} on ${graph}: ${next.label} after step ${at}, not ${lists.map(({ nodes }) => nodes.map(node => node.label))}`);
+        asked += 1;
+      }
+      assert.ok(asked > 2, algorithm);
+    }
+  }
+  for (const algorithm of ['dfs', 'iddfs', 'idastar:given']) assert.deepEqual(openLists(await searched(`problem=graph&algorithms=${algorithm}`), 5), [], 'there is only the line');
+});
+
+test('OPEN is listed as the algorithm keeps it', async () => {
+  const said = { bfs: [['OPEN', 'first in', 'A', 'B']], 'greedy:given': [['OPEN', 'with h', 'B4', 'A5']], 'wastar:given,weight=300': [['OPEN', 'g \\+ w·h', 'B16', 'A17']], bidirectional: [['OPEN₁', 'with g', 'A2', 'B4'], ['OPEN₂', 'with g', 'G0']] };
+  for (const [algorithm, lists] of Object.entries(said)) {
+    const name = algorithm.split(':')[0];
+    await on(`learn?algorithm=${name}&problem=graph&algorithms=${algorithm}&step=${name === 'bidirectional' ? 5 : 4}`, async tab => {
+      await ready(tab);
+      for (const [place, [title, told, ...nodes]] of lists.entries()) {
+        const list = tab.locator('.chips').nth(place);
+        assert.match(await list.locator('h3').textContent(), new RegExp(`^${title} .*${told}`));
+        assert.deepEqual(await list.locator('.chip').allTextContents(), nodes, algorithm);
+      }
+    })();
   }
 });
 

@@ -7,14 +7,16 @@ import { figure } from '../theatre/figures.js';
 import { ancestry } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
 import { ENDLESS_BOUND } from '../theatre/path_history.js';
+import { openLists } from './open_lists.js';
 
 /** Limit on the nodes listed; the rest is counted. */
 const MOST_NAMED = 14;
 
 export class StepValues {
-  /** With `memory` `line`, the search stores only the current path instead of a closed list. */
-  constructor(memory = 'lists') {
+  /** With `memory` `line`, the search stores only the current path instead of a closed list; `weight` is that of h, in percent. */
+  constructor(memory = 'lists', weight = undefined) {
     this.memory = memory;
+    this.weight = weight;
     this.facts = element('dl', { class: 'letters' });
     this.lists = block('stack tight');
     this.node = element('section', { class: 'panel step-values', 'aria-label': say('page-learn-values') }, element('h2', {}, say('page-learn-values')), this.facts, this.lists);
@@ -38,12 +40,11 @@ export class StepValues {
       ['n', node ? shortName(history, node) : '–'], ['g', figure(node?.g) || '–'], ['h', figure(node?.h) || '–'], ['f', figure(node?.f) || '–'],
       [say('page-learn-bound'), bound === undefined || bound >= ENDLESS_BOUND ? '' : figure(bound)],
     ]);
-    const open = history.frontier(position);
-    const sorted = [...open].sort((one, two) => one.f - two.f);
+    const open = openLists(history, position, { weight: this.weight });
     const line = this.memory === 'line';
     const others = line ? ancestry(node).reverse() : history.nodes.filter(each => each.round === history.roundAt(position) && history.status(each, position) === 'expanded');
     fill(this.lists,
-      this.#list(history, say('page-learn-open'), sorted, node, each => each.f, say('page-learn-open-note')),
+      open.map(({ order, nodes, number, side }) => this.#list(history, `${say('page-learn-open')}${['', '₁', '₂'][side ?? 0]}`, nodes, node, number, say(`page-learn-open-${order}`))),
       this.#list(history, say(line ? 'page-learn-line' : 'page-learn-closed'), others, node, line ? each => each.g : null, line ? say('page-learn-line-note') : ''));
   }
 
