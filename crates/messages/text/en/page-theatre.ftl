@@ -82,7 +82,7 @@ page-theatre-is-open = Open: waits to be expanded
 page-theatre-is-expanded = Expanded: its successors were generated
 page-theatre-is-duplicate = Duplicate: a state met before, thrown away
 page-theatre-is-replaced = Replaced: the same state was reached more cheaply
-page-theatre-is-pruned = Pruned: beyond the bound
+page-theatre-is-pruned = Pruned: not followed further
 page-theatre-is-forgotten = Forgotten to save memory
 page-theatre-is-goal = Goal
 page-theatre-is-active = Being searched
@@ -98,20 +98,32 @@ page-theatre-view-negamax = Negamax: every value and window is in the view of th
 
 page-theatre-event-none = Nothing has happened yet.
 page-theatre-event-start = The search begins; the start is estimated to be { $h } from the goal.
+page-theatre-event-start-plain = The search begins at { $node }.
+page-theatre-event-start-back = The search backwards from the goal begins at { $node }.
 page-theatre-event-generated = { $node } is generated from { $parent }: g = { $g }, h = { $h }, f = { $f }.
+page-theatre-event-generated-plain = { $node } is generated from { $parent }: g = { $g }.
 page-theatre-event-expanded = { $node } is expanded: f = { $f } (g = { $g }, h = { $h }).
+page-theatre-event-expanded-plain = { $node } is expanded: g = { $g }.
 page-theatre-event-duplicate = A successor of { $parent } is thrown away: its state was met before at no greater cost.
-page-theatre-event-pruned = { $node } is cut off: f = { $f } is beyond the bound.
+page-theatre-event-duplicate-state = A successor of { $parent } is thrown away: its state was met before.
+page-theatre-event-duplicate-line = A successor of { $parent } is thrown away: its state lies on the line already.
+page-theatre-event-pruned = { $node } is cut off: f = { $f } is beyond the bound { $bound }.
+page-theatre-event-pruned-depth = { $node } is at the depth limit, { $depth }: it is not expanded.
+page-theatre-event-pruned-hopeless = { $node } is cut off: its estimate says that no goal can be reached from it.
 page-theatre-event-forgotten = { $node } is forgotten to save memory.
+page-theatre-event-forgotten-below = What is below { $node } is forgotten to save memory; how good it was is remembered.
 page-theatre-event-goal = { $node } is a goal: a path of cost { $cost }.
+page-theatre-event-goal-meeting = The two searches meet at { $node }: a path of cost { $cost }.
 page-theatre-event-round = A new round begins, with bound { $bound }.
+page-theatre-event-round-depth = A new round begins, with depth limit { $bound }.
 page-theatre-event-round-free = A first round begins, without a bound.
 page-theatre-event-enter = { $node } is entered with window { $window }.
 page-theatre-event-enter-plain = { $node } is entered.
 page-theatre-event-playout = A game comes through { $node }.
 page-theatre-event-result = The game ends at { $node } with result { $value }.
 page-theatre-event-leave = { $node } is left with value { $value }.
-page-theatre-event-cut = { $node } is cut: the value { $value } closes the window { $cut }, so its other moves cannot matter.
+page-theatre-event-cut = { $node } is cut: { $cut }, so no other move of it can matter.
+page-theatre-event-cut-last = { $node } would be cut ({ $cut }), but it has no other move left.
 page-theatre-event-hit = { $node } is known from the table: { $value }.
 page-theatre-event-iteration = Depth { $depth } is done: value { $value }, line { $line }.
 page-theatre-event-done = The search is over.
@@ -136,7 +148,6 @@ page-theatre-mean = mean result
 page-theatre-visits = games through it
 page-theatre-fact-cut = cut
 page-theatre-fact-hit = table
-page-theatre-cut-told = { $value } closes { $window }
 page-theatre-skipped = Moves skipped by the cut: { $skipped } of { $all }.
 page-theatre-frontier = Open list
 page-theatre-frontier-empty = Nothing waits to be expanded.

@@ -82,7 +82,7 @@ page-theatre-is-open = Aberto: espera ser expandido
 page-theatre-is-expanded = Expandido: os seus sucessores foram gerados
 page-theatre-is-duplicate = Repetido: um estado já encontrado, posto de lado
 page-theatre-is-replaced = Substituído: chegou-se ao mesmo estado com menor custo
-page-theatre-is-pruned = Podado: passa do limite
+page-theatre-is-pruned = Podado: não se segue daí
 page-theatre-is-forgotten = Esquecido para poupar memória
 page-theatre-is-goal = Objetivo
 page-theatre-is-active = A ser procurado
@@ -98,20 +98,32 @@ page-theatre-view-negamax = Negamax: cada valor e cada janela é do ponto de vis
 
 page-theatre-event-none = Ainda não aconteceu nada.
 page-theatre-event-start = A procura começa; estima-se que o início esteja a { $h } do objetivo.
+page-theatre-event-start-plain = A procura começa em { $node }.
+page-theatre-event-start-back = A procura para trás, a partir do objetivo, começa em { $node }.
 page-theatre-event-generated = { $node } é gerado a partir de { $parent }: g = { $g }, h = { $h }, f = { $f }.
+page-theatre-event-generated-plain = { $node } é gerado a partir de { $parent }: g = { $g }.
 page-theatre-event-expanded = { $node } é expandido: f = { $f } (g = { $g }, h = { $h }).
+page-theatre-event-expanded-plain = { $node } é expandido: g = { $g }.
 page-theatre-event-duplicate = Um sucessor de { $parent } é posto de lado: o seu estado já foi encontrado com custo não maior.
-page-theatre-event-pruned = { $node } é podado: f = { $f } passa do limite.
+page-theatre-event-duplicate-state = Um sucessor de { $parent } é posto de lado: o seu estado já foi encontrado.
+page-theatre-event-duplicate-line = Um sucessor de { $parent } é posto de lado: o seu estado já está na linha.
+page-theatre-event-pruned = { $node } é podado: f = { $f } passa do limite { $bound }.
+page-theatre-event-pruned-depth = { $node } está no limite de profundidade, { $depth }: não é expandido.
+page-theatre-event-pruned-hopeless = { $node } é podado: a estimativa diz que daí não se chega a nenhum objetivo.
 page-theatre-event-forgotten = { $node } é esquecido para poupar memória.
+page-theatre-event-forgotten-below = O que está abaixo de { $node } é esquecido para poupar memória; fica lembrado quão bom era.
 page-theatre-event-goal = { $node } é um objetivo: um caminho de custo { $cost }.
+page-theatre-event-goal-meeting = As duas procuras encontram-se em { $node }: um caminho de custo { $cost }.
 page-theatre-event-round = Começa uma nova volta, com limite { $bound }.
+page-theatre-event-round-depth = Começa uma nova volta, com limite de profundidade { $bound }.
 page-theatre-event-round-free = Começa uma primeira volta, sem limite.
 page-theatre-event-enter = { $node }: entra-se com a janela { $window }.
 page-theatre-event-enter-plain = { $node }: entra-se.
 page-theatre-event-playout = Um jogo passa por { $node }.
 page-theatre-event-result = O jogo acaba em { $node } com o resultado { $value }.
 page-theatre-event-leave = { $node }: sai-se com o valor { $value }.
-page-theatre-event-cut = { $node } é cortado: o valor { $value } fecha a janela { $cut }, e as outras jogadas já nada mudam.
+page-theatre-event-cut = { $node }: corte, porque { $cut }; nenhuma outra jogada muda nada.
+page-theatre-event-cut-last = { $node }: haveria corte ({ $cut }), mas já não há outra jogada.
 page-theatre-event-hit = { $node } é conhecido da tabela: { $value }.
 page-theatre-event-iteration = A profundidade { $depth } está feita: valor { $value }, linha { $line }.
 page-theatre-event-done = A procura acabou.
@@ -136,7 +148,6 @@ page-theatre-mean = resultado médio
 page-theatre-visits = jogos que por ele passam
 page-theatre-fact-cut = corte
 page-theatre-fact-hit = tabela
-page-theatre-cut-told = { $value } fecha { $window }
 page-theatre-skipped = Jogadas saltadas pelo corte: { $skipped } de { $all }.
 page-theatre-frontier = Lista de abertos
 page-theatre-frontier-empty = Nada espera ser expandido.

@@ -8,7 +8,9 @@ import { lineAt } from '../../page/js/learn/current_code.js';
 import { openLists } from '../../page/js/learn/open_lists.js';
 import { chosen, questionsOf } from '../../page/js/learn/questions.js';
 import { linkedSetup, requestOf } from '../../page/js/theatre/contest.js';
+import { narrate } from '../../page/js/theatre/narration.js';
 import { Search } from '../../page/js/theatre/search.js';
+import { learn } from '../../page/js/words.js';
 import { address, launch, overflow, visit } from './browser.mjs';
 
 let browser;
@@ -167,7 +169,8 @@ test('an algorithm without a lesson is said, with the list', on('learn?algorithm
 test('questions are answered by the search', async () => {
   const history = await searched('game=tree&depth=4&algorithms=alpha-beta');
   const all = questionsOf(history);
-  assert.deepEqual(all.map(({ kind, answer }) => `${kind} ${answer}`), ['value 0', 'cut 0', 'cut 1', 'cut 1', 'cut 0']);
+  assert.deepEqual(all.map(({ kind, answer }) => `${kind} ${answer}`), ['value 0', 'cut 0', 'cut 1', 'cut 1'], 'after the last move there is nothing to cut');
+  assert.deepEqual(all.filter(({ kind }) => kind === 'cut').map(({ facts }) => facts.window), ['[3, ∞]', '[3, ∞]', '[3, 14]'], 'the window as the moves before have narrowed it');
   for (const { kind, at, answer, choices } of questionsOf(await searched('problem=graph&algorithms=astar:given'))) {
     assert.equal(kind, 'expand');
     assert.ok(choices.length >= 2 && at > 0 && choices[answer]);
@@ -211,3 +214,24 @@ for (const width of [320, 390]) {
     }
   }, { viewport: { width, height: 844 }, isMobile: true, hasTouch: true }));
 }
+
+test('the sentence of a step says what the algorithm does', async () => {
+  const steps = [
+    ['bfs', 1, 'The search begins at S.'],
+    ['bfs', 7, 'A successor of A is thrown away: its state was met before.'],
+    ['beam:given,width=2', 7, 'A successor of A is thrown away: its state was met before.'],
+    ['iddfs', 10, 'A new round begins, with depth limit 2.'],
+    ['iddfs', 16, 'C is at the depth limit, 2: it is not expanded.'],
+    ['idastar:given', 7, 'C is cut off: f = 10 is beyond the bound 7.'],
+    ['bidirectional', 2, 'The search backwards from the goal begins at G.'],
+    ['bidirectional', 18, 'The two searches meet at D: a path of cost 9.'],
+    ['rbfs:given', 15, 'What is below A is forgotten to save memory; how good it was is remembered.'],
+    ['astar:given', 1, 'The search begins; the start is estimated to be 7 from the goal.'],
+  ];
+  learn('en', await (await fetch(`${address}api/messages?lang=en`)).json());
+  for (const [algorithm, step, sentence] of steps) assert.equal(narrate(await searched(`problem=graph&algorithms=${algorithm}`), step), sentence, algorithm);
+  const cuts = await searched('game=tree&depth=4&algorithms=alpha-beta');
+  assert.equal(narrate(cuts, 13), 'b is cut: 2 ≤ α = 3, so no other move of it can matter.');
+  assert.equal(narrate(cuts, 22), 'c would be cut (2 ≤ α = 3), but it has no other move left.');
+  assert.match(narrate(await searched('game=tree&depth=4&algorithms=negamax-hard'), 13), /^b is cut: −2 ≥ β = −3/);
+});

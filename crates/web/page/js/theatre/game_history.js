@@ -68,7 +68,7 @@ export class GameHistory extends History {
         this.#leave(event.ply, node && this.#seen(node, event.value), position);
         return node;
       case 'cut':
-        if (node) node.cut = { at: position, value: this.#seen(node, event.value), ...this.#window(node, event) };
+        if (node) node.cut = { at: position, value: this.#closing(node) ?? this.#seen(node, event.value), ...this.#window(node, event) };
         return node;
       case 'hit':
         if (node) node.hit = { at: position, value: this.#seen(node, event.value) };
@@ -79,6 +79,22 @@ export class GameHistory extends History {
       default:
         return this.rounds.at(-1)?.roots[0] ?? null;
     }
+  }
+
+  /** The value that a node's last child returned, in the node's view. A fail-hard search records the end of the window instead. */
+  #closing(node) {
+    const child = this.about.at(-1);
+    if (this.events.at(-2)?.e !== 'leave' || child?.parent !== node) return null;
+    return this.negamax && child.player !== node.player ? 0 - child.value : child.value;
+  }
+
+  /** How many moves of a node were not entered; nothing if the recording cannot say. */
+  movesLeft(node) {
+    if (this.header.game !== 'tree') return null;
+    // A tree is written as nested lists: ((3,12),(2,4)) 1.
+    let here = JSON.parse(this.header.position.split(' ')[0].replaceAll('(', '[').replaceAll(')', ']'));
+    for (const move of this.moves(node)) here = here[move.charCodeAt(0) - 97];
+    return here.length - new Set(node.children.map(child => child.move)).size;
   }
 
   /** Values are recorded in fractions of a point. */

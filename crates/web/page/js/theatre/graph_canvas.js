@@ -58,7 +58,7 @@ export class GraphCanvas {
       const node = nodes.get(each.name);
       const status = node ? history.status(node, position) : '';
       const kind = [status, focus?.label === each.name && 'focus', selected?.label === each.name && 'selected'].filter(Boolean).join(' ');
-      const above = node ? `g ${figure(node.g)}  f ${figure(node.f)}` : '';
+      const above = node ? `g ${figure(node.g)}${history.informed ? `  f ${figure(node.f)}` : ''}` : '';
       const art = nodeArt(each, this.#places.get(each.name), { kind, above });
       art.dataset.node = each.name;
       return art;
