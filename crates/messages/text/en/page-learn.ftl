@@ -51,12 +51,12 @@ page-predict-end = Stop asking
 page-predict-score = right: { $right } of { $asked }
 page-predict-question = Question { $number } of { $all }
 page-predict-expand = Which node is expanded next?
-page-predict-cut = { $child } was left with { $value }. Are the other moves of { $node } ({ $role }) cut?
+page-predict-cut = { $child } returned { $value }. Are the other moves of { $node } ({ $role }) cut?
 page-predict-value = All children of { $node } ({ $role }) are known. What is it worth?
-page-predict-yes = Yes, cut
-page-predict-no = No, go on
+page-predict-yes = They are cut
+page-predict-no = They are not cut
 page-predict-right = Right!
-page-predict-wrong = No: { $answer }.
+page-predict-wrong = Not so. The answer is: { $answer }.
 page-predict-why-expand-f = OPEN by f = g + h: { $list }. The least f is expanded: { $node }.
 page-predict-why-expand-g = OPEN by g: { $list }. The least g is expanded: { $node }.
 page-predict-why-expand-h = OPEN by h: { $list }. The least h is expanded: { $node }.

@@ -51,12 +51,12 @@ page-predict-end = Parar as perguntas
 page-predict-score = certas: { $right } de { $asked }
 page-predict-question = Pergunta { $number } de { $all }
 page-predict-expand = Que nó é expandido a seguir?
-page-predict-cut = Saiu-se de { $child } com { $value }. As outras jogadas de { $node } ({ $role }) são cortadas?
+page-predict-cut = { $child } devolveu { $value }. As outras jogadas de { $node } ({ $role }) são cortadas?
 page-predict-value = Conhecem-se todos os filhos de { $node } ({ $role }). Quanto vale?
-page-predict-yes = Sim, corta-se
-page-predict-no = Não, continua
+page-predict-yes = São cortadas
+page-predict-no = Não são cortadas
 page-predict-right = Certo!
-page-predict-wrong = Não: { $answer }.
+page-predict-wrong = Não é assim. A resposta: { $answer }.
 page-predict-why-expand-f = ABERTOS por f = g + h: { $list }. Expande-se o menor f: { $node }.
 page-predict-why-expand-g = ABERTOS por g: { $list }. Expande-se o menor g: { $node }.
 page-predict-why-expand-h = ABERTOS por h: { $list }. Expande-se o menor h: { $node }.
