@@ -10,7 +10,8 @@
 // random games visit the same nodes repeatedly; their figures are the number of `visits` and the `mean` result.
 //
 // A recording has every value and window from the view of the player to move at the node. Here all are from the root
-// player's view: that is MAX, the opponent MIN. Only negamax is shown as negamax, each node from its mover's view.
+// player's view: that is MAX, the opponent MIN. In a tree of one's own player 1 is MAX, whoever begins. Only negamax is
+// shown as negamax, each node from its mover's view.
 
 import { ENDLESS, History, countUpTo } from './history.js';
 
@@ -40,10 +41,25 @@ export class GameHistory extends History {
     this.rootPlayer = null;
   }
 
-  /** `max` or `min`: whether the root player is to move; nothing in negamax, where every node is MAX. */
+  /** The player whose view is shown. */
+  get maxPlayer() {
+    return this.header.game === 'tree' ? 1 : this.rootPlayer;
+  }
+
+  /** Whether MIN is to move at the root. */
+  get beginsWithMin() {
+    return !this.negamax && this.rootPlayer !== null && this.rootPlayer !== this.maxPlayer;
+  }
+
+  /** `max` or `min`: who is to move; nothing in negamax, where every node is MAX. */
   role(node) {
     if (this.negamax || !node.player || !this.rootPlayer) return null;
-    return node.player === this.rootPlayer ? 'max' : 'min';
+    return node.player === this.maxPlayer ? 'max' : 'min';
+  }
+
+  /** A value of the whole search, which is recorded from the root player's view, in the displayed view. */
+  valueOfRoot(value) {
+    return this.beginsWithMin && typeof value === 'number' ? 0 - value : value;
   }
 
   /** A value from a node's mover's view, in the displayed view. */
@@ -74,7 +90,7 @@ export class GameHistory extends History {
         if (node) node.hit = { at: position, value: this.#seen(node, event.value) };
         return node;
       case 'iteration':
-        this.#iterations.push({ at: position, ...event });
+        this.#iterations.push({ at: position, ...event, value: this.valueOfRoot(event.value) });
       // falls through: the whole tree is meant
       default:
         return this.rounds.at(-1)?.roots[0] ?? null;
@@ -141,7 +157,7 @@ export class GameHistory extends History {
 
   /** The final principal variation of the search. */
   finish(report) {
-    this.#line = { at: this.length, line: report.pv, value: report.value };
+    this.#line = { at: this.length, line: report.pv, value: this.valueOfRoot(report.value) };
   }
 
   /** How often a node had been entered. */
@@ -149,12 +165,12 @@ export class GameHistory extends History {
     return countUpTo(node.entered, position);
   }
 
-  /** The result of the random game that an event ends, from the root player's view. */
+  /** The result of the random game that an event ends, in the displayed view. */
   resultAt(event, node) {
     return event.value === undefined || !node ? null : this.#seen(node, event.value);
   }
 
-  /** The mean result of the games through a node, from the root player's view; nothing before the first. */
+  /** The mean result of the games through a node, in the displayed view; nothing before the first. */
   mean(node, position) {
     const result = node.results.findLast(each => each.at <= position);
     return result ? result.sum / (node.results.indexOf(result) + 1) : null;

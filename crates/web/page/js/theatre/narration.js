@@ -90,7 +90,7 @@ function gameSentence(history, event, node) {
   return say(key, {
     node: name,
     window: node && node.alpha !== null ? windowText(node) : '',
-    value: figure(history.sampling ? history.resultAt(event, node) : { leave: node?.value, hit: node?.hit?.value }[event.e] ?? event.value),
+    value: figure(history.sampling ? history.resultAt(event, node) : { leave: node?.value, hit: node?.hit?.value }[event.e] ?? history.valueOfRoot(event.value)),
     depth: figure(event.depth),
     line: event.line?.join(' ') ?? '',
   });
