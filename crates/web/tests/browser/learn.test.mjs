@@ -235,3 +235,53 @@ test('the sentence of a step says what the algorithm does', async () => {
   assert.equal(narrate(cuts, 22), 'c would be cut (2 ≤ α = 3), but it has no other move left.');
   assert.match(narrate(await searched('game=tree&depth=4&algorithms=negamax-hard'), 13), /^b is cut: −2 ≥ β = −3/);
 });
+
+test('in a tree of one’s own MIN may begin, and the values stay those of MAX', async () => {
+  const position = '((3,12),(2,4)) 2';
+  for (const algorithm of ['minimax', 'alpha-beta', 'mtdf']) {
+    const history = await searched(`game=tree&position=${encodeURIComponent(position)}&depth=9&algorithms=${algorithm}`);
+    const root = history.rounds.at(-1).roots[0];
+    assert.deepEqual([history.role(root), root.value, history.best(history.length).value], ['min', 4, 4], algorithm);
+    const leaves = history.nodes.filter(node => node.depth === 2 && node.round === 0).map(node => node.value);
+    assert.ok(leaves.length > 1 && leaves.every(value => [3, 12, 2, 4].includes(value)), `${algorithm}: ${leaves}`);
+  }
+  await on(`theatre?game=tree&position=${encodeURIComponent(position)}&depth=9&algorithms=alpha-beta&step=14`, async tab => {
+    await tab.waitForSelector('.results:not([hidden])');
+    assert.match(await tab.locator('.lane-caption').textContent(), /^Root is left with value 4/);
+    assert.match(await tab.locator('.facts').textContent(), /to moveMIN/);
+    assert.match(await tab.locator('.lane-note').textContent(), /those of MAX/);
+    assert.match(await tab.locator('.results tbody').textContent(), /b\+4/, 'best move and value');
+  })();
+});
+
+test('what to watch is about the example alone', async () => {
+  const notes = tab => tab.locator('.lesson-notes h2').allTextContents();
+  await on('learn?algorithm=alpha-beta', async tab => { await ready(tab); assert.deepEqual(await notes(tab), ['What to watch', 'What it costs']); })();
+  await on(`learn?algorithm=alpha-beta&game=tree&position=${encodeURIComponent('((3,12),(2,4)) 1')}`, async tab => { await ready(tab); assert.deepEqual(await notes(tab), ['What it costs']); })();
+});
+
+test('on a phone the controls stay in view beside the pseudocode', on('learn?algorithm=astar&step=7', async tab => {
+  await ready(tab);
+  await tab.locator('.pseudocode').evaluate(code => scrollTo(0, scrollY + code.getBoundingClientRect().top - 120));
+  const box = await tab.locator('.transport').boundingBox();
+  assert.ok(box.y >= 0 && box.y + box.height < 120, JSON.stringify(box));
+}, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }));
+
+for (const lesson of ['bfs', 'astar', 'rbfs', 'alpha-beta', 'negamax']) {
+  test(`${lesson}: at 1280x720 the sentence and the counters are on the screen`, on(`learn?algorithm=${lesson}&step=7`, async tab => {
+    await ready(tab);
+    for (const part of ['.lane-caption', '.counters']) {
+      const box = await tab.locator(part).boundingBox();
+      assert.ok(box.y + box.height <= 720, `${part} ends at ${box.y + box.height}`);
+    }
+  }));
+}
+
+test('without the server the list of lessons can be tried again', on('laboratory', async tab => {
+  await tab.route('**/lessons/lessons.json', route => route.abort());
+  await tab.locator('nav a', { hasText: 'Learn' }).click();
+  await tab.waitForSelector('.learn .fault');
+  await tab.unroute('**/lessons/lessons.json');
+  await tab.locator('.learn button', { hasText: 'Try again' }).click();
+  await tab.waitForSelector('.lesson-card');
+}, { ignore: /Failed to load resource/ }));
