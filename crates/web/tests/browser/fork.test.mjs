@@ -34,10 +34,12 @@ test('up to the fork both searches are the same, event by event', on(GRAPH, asyn
 test('a path search is forked by its dialog, and both run side by side', on(GRAPH, async page => {
   await ended(page);
   await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.locator('dialog button.main').click();
+  assert.match(await page.locator('dialog .fault').textContent(), /Nothing is different yet/);
   await page.getByLabel('Heuristic from here on').selectOption('zero');
   await page.locator('dialog button.main').click();
   await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
-  assert.match(await page.locator('.lane h2').nth(1).textContent(), /from step 4: zero/);
+  assert.match(await page.locator('.lane h2').nth(1).textContent(), /after event 4: zero/);
   await page.waitForFunction(() => location.hash.includes('fork'));
   await page.reload();
   await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
@@ -73,7 +75,7 @@ test('a blind search is forked by its order of moves alone', on('theatre?problem
   assert.equal(await page.locator('dialog select').count(), 1);
   await page.locator('dialog button.main').click();
   await page.waitForFunction(() => document.querySelectorAll('.lane').length === 2);
-  assert.match(await page.locator('.lane h2').nth(1).textContent(), /from step 1: last move first/);
+  assert.match(await page.locator('.lane h2').nth(1).textContent(), /after event 1: last move first/);
 }));
 
 test('where nothing can be forked the page says why, in both languages', on('theatre?game=tic-tac-toe&position=xo./.x./..o&nodes=30&algorithms=mcts', async page => {

@@ -124,7 +124,7 @@ test('a game tree shows windows, cuts and the moves a cut skipped', on('theatre'
     await page.keyboard.press('ArrowRight');
     if (/is cut/.test(await page.locator('.lane-caption').textContent())) break;
   }
-  assert.match(await page.locator('.lane-caption').textContent(), /closes the window \[/);
+  assert.match(await page.locator('.lane-caption').textContent(), /is cut: .* so no other move/);
   assert.match(await page.locator('.current-line tbody').textContent(), /\[−∞, ∞\]/);
   await page.keyboard.press('ArrowRight');
   await page.waitForSelector('text=/Moves skipped by the cut: \\d+ of \\d+/');
@@ -139,12 +139,23 @@ test('a race of three runs on one clock and ends in a table with bars', on('thea
   assert.deepEqual(expanded, ['5', '5', '5']);
   await page.keyboard.press('End');
   const ranks = await page.locator('.rank').allTextContents();
-  assert.deepEqual(ranks, ['Arrived: no. 3', 'Arrived: no. 1', 'Arrived: no. 2']);
+  assert.deepEqual(ranks.map(rank => rank.replace(/,.*/, '')), ['Arrived: no. 3', 'Arrived: no. 1', 'Arrived: no. 2']);
   assert.equal(await page.locator('.results tbody tr').count(), 3);
   assert.equal(await page.locator('.results .bar-line').count(), 3);
   await page.getByRole('button', { name: 'generated' }).click();
   const figures = await page.locator('.results tbody td:nth-child(3)').allTextContents();
   assert.deepEqual(figures, [...figures].sort((one, two) => parseInt(one.replace(',', ''), 10) - parseInt(two.replace(',', ''), 10)));
+}));
+
+test('a race says what each path costs, and which is the cheapest', on('theatre?problem=graph&algorithms=dfs+greedy:given+astar:given', async page => {
+  await page.waitForSelector('.results:not([hidden])');
+  await page.keyboard.press('End');
+  assert.deepEqual(await page.locator('.rank').allTextContents(), ['Arrived: no. 1, cost 14', 'Arrived: no. 1, cost 10', 'Arrived: no. 3, cost 9: the cheapest']);
+}));
+
+test('random games are said to be what the limit counts', on('theatre?game=tic-tac-toe&depth=3&nodes=50&algorithms=minimax+mcts', async page => {
+  await page.waitForSelector('.results:not([hidden])');
+  assert.match(await page.locator('.lane-note').nth(1).textContent(), /The limit of nodes counts the random games/);
 }));
 
 test('a large search says what is folded and what was not recorded', on('theatre?problem=adji-boto&position=B&algorithms=bfs&events=3000', async page => {

@@ -48,6 +48,12 @@ export class LessonPage {
     this.stage?.close();
   }
 
+  /** Whether another position is searched than that of the example, which the text is about. */
+  get #isOwn() {
+    const [own, example] = [this.#setup(), linkedSetup(new URLSearchParams(this.#lesson.example))];
+    return ['kind', 'problem', 'position', 'game', 'start'].some(key => own[key] !== example[key]);
+  }
+
   /** The search: the lesson's example, unless the address has its own. */
   #setup() {
     const { parameters } = this.#context;
@@ -89,7 +95,7 @@ export class LessonPage {
         block('lesson-idea', written(text.texts.idea)),
         this.house,
         block('lesson-notes',
-          element('section', { class: 'panel' }, element('h2', {}, say('page-learn-watch')), written(text.texts.watch)),
+          !this.#isOwn && element('section', { class: 'panel' }, element('h2', {}, say('page-learn-watch')), written(text.texts.watch)),
           element('section', { class: 'panel' }, element('h2', {}, say('page-learn-cost')), written(text.texts.cost))),
         this.#foot(neighbours));
       document.title = `${text.title} · jogada`;

@@ -28,7 +28,7 @@ export class LessonStage {
     this.#lane = new Lane(search, { alone: true, asTree: true, onPick: (_, node) => pick(node) });
     if (history.header.problem === 'graph') this.#graph = new GraphCanvas({ label: say('page-learn-graph'), onPick: ({ node }) => pick(node) });
     this.code = new CodePanel(code);
-    this.values = new StepValues(memory);
+    this.values = new StepValues(memory, search.contestant.weight);
     this.aside = block('lesson-aside');
     this.transport = new Transport({ onSeek: (position, playing) => this.#show(position, playing) });
     this.node = block('lesson-stage',

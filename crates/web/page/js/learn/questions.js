@@ -5,6 +5,7 @@
 import { figure, windowText } from '../theatre/figures.js';
 import { ENDLESS } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
+import { windowNow } from './window_now.js';
 
 /** The node figure by which an algorithm chooses the next node, the least first; other algorithms are asked only where the order is given. */
 const RULES = { ucs: 'g', greedy: 'h', astar: 'f', 'course-astar': 'f', bfs: 'born', 'course-bfs': 'born' };
@@ -49,10 +50,11 @@ function cut(history, at) {
   const goesOn = after.e === 'enter' && history.about[at].parent === node;
   const isMin = history.role(node) === 'min';
   const wall = isMin ? node.alpha : node.beta;
-  if (!(isCut || goesOn) || Math.abs(wall) >= ENDLESS) return null;
+  // After the last move there is nothing left to cut.
+  if (!(isCut && history.movesLeft(node) !== 0 || goesOn) || Math.abs(wall) >= ENDLESS) return null;
   return {
     kind: 'cut', at, choices: [{ word: 'page-predict-yes' }, { word: 'page-predict-no' }], answer: isCut ? 0 : 1,
-    facts: { node: nameOf(history, node), child: nameOf(history, child), value: figure(child.value), role: isMin ? 'MIN' : 'MAX', wall: figure(wall), letter: isMin ? 'α' : 'β', sign: isMin ? (isCut ? '≤' : '>') : isCut ? '≥' : '<', window: windowText(node), cut: isCut },
+    facts: { node: nameOf(history, node), child: nameOf(history, child), value: figure(child.value), role: isMin ? 'MIN' : 'MAX', wall: figure(wall), letter: isMin ? 'α' : 'β', sign: isMin ? (isCut ? '≤' : '>') : isCut ? '≥' : '<', window: windowText(windowNow(history, node, child.born)), cut: isCut },
   };
 }
 

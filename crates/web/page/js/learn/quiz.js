@@ -37,7 +37,7 @@ export class Quiz {
   }
 
   #score() {
-    return say('page-predict-score', { right: count(this.#right), asked: count(this.#now), all: count(this.questions.length) });
+    return this.#now === 0 ? '' : say('page-predict-score', { right: count(this.#right), asked: count(this.#now), all: count(this.questions.length) });
   }
 
   #ask() {

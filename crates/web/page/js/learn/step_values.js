@@ -7,14 +7,17 @@ import { figure } from '../theatre/figures.js';
 import { ancestry } from '../theatre/history.js';
 import { nameOf, shortName } from '../theatre/narration.js';
 import { ENDLESS_BOUND } from '../theatre/path_history.js';
+import { openLists } from './open_lists.js';
+import { valueSoFar, windowNow } from './window_now.js';
 
 /** Limit on the nodes listed; the rest is counted. */
 const MOST_NAMED = 14;
 
 export class StepValues {
-  /** With `memory` `line`, the search stores only the current path instead of a closed list. */
-  constructor(memory = 'lists') {
+  /** With `memory` `line`, the search stores only the current path instead of a closed list; `weight` is that of h, in percent. */
+  constructor(memory = 'lists', weight = undefined) {
     this.memory = memory;
+    this.weight = weight;
     this.facts = element('dl', { class: 'letters' });
     this.lists = block('stack tight');
     this.node = element('section', { class: 'panel step-values', 'aria-label': say('page-learn-values') }, element('h2', {}, say('page-learn-values')), this.facts, this.lists);
@@ -35,15 +38,14 @@ export class StepValues {
     const round = history.rounds[history.roundAt(position)];
     const bound = round?.bound;
     this.#facts([
-      ['n', node ? shortName(history, node) : '–'], ['g', figure(node?.g) || '–'], ['h', figure(node?.h) || '–'], ['f', figure(node?.f) || '–'],
+      ['n', node ? shortName(history, node) : '–'], ['g', figure(node?.g) || '–'], ...(history.informed ? [['h', figure(node?.h) || '–'], ['f', figure(node?.f) || '–']] : []),
       [say('page-learn-bound'), bound === undefined || bound >= ENDLESS_BOUND ? '' : figure(bound)],
     ]);
-    const open = history.frontier(position);
-    const sorted = [...open].sort((one, two) => one.f - two.f);
+    const open = openLists(history, position, { weight: this.weight });
     const line = this.memory === 'line';
     const others = line ? ancestry(node).reverse() : history.nodes.filter(each => each.round === history.roundAt(position) && history.status(each, position) === 'expanded');
     fill(this.lists,
-      this.#list(history, say('page-learn-open'), sorted, node, each => each.f, say('page-learn-open-note')),
+      open.map(({ order, nodes, number, side }) => this.#list(history, `${say('page-learn-open')}${['', '₁', '₂'][side ?? 0]}`, nodes, node, number, say(`page-learn-open-${order}`))),
       this.#list(history, say(line ? 'page-learn-line' : 'page-learn-closed'), others, node, line ? each => each.g : null, line ? say('page-learn-line-note') : ''));
   }
 
@@ -81,21 +83,4 @@ export class StepValues {
     };
     return element('div', { class: 'chips' }, element('h3', {}, say('page-learn-line')), element('ul', {}, line.map(chip)));
   }
-}
-
-/** The best value that a node's children have returned so far, in the displayed view; nothing before the first. */
-export function valueSoFar(history, node, position) {
-  const values = node.children.filter(child => child.value !== null && child.left.some(at => at <= position)).map(child => {
-    return history.negamax && child.player !== node.player ? 0 - child.value : child.value;
-  });
-  if (!values.length) return null;
-  return history.role(node) === 'min' ? Math.min(...values) : Math.max(...values);
-}
-
-/** The window of a node as narrowed by its children so far. */
-export function windowNow(history, node, position) {
-  const { alpha, beta } = node;
-  const value = valueSoFar(history, node, position);
-  if (value === null) return { alpha, beta };
-  return history.role(node) === 'min' ? { alpha, beta: Math.min(beta, value) } : { alpha: Math.max(alpha, value), beta };
 }

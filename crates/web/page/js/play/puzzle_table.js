@@ -180,8 +180,9 @@ export class PuzzleTable {
       this.hint = hint.move;
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';
-      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: moveCount(hint.remaining) });
-      fill(this.parts.notice, note('told', told));
+      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: moveCount(hint.length) });
+      const cost = hint.remaining === hint.length ? '' : ` ${say('page-puzzle-hint-cost', { cost: hint.remaining })}`;
+      fill(this.parts.notice, note('told', told + cost));
       this.#showBoard();
     } catch (failure) {
       this.#fail(failure);

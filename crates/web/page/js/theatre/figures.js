@@ -15,3 +15,9 @@ export function figure(value) {
 export function windowText({ alpha, beta }) {
   return `[${figure(alpha)}, ${figure(beta)}]`;
 }
+
+/** Why a node was cut: 2 ≤ α = 3 at MIN, 5 ≥ β = 3 elsewhere. */
+export function cutText(history, { cut, ...node }) {
+  const isMin = history.role(node) === 'min';
+  return `${figure(cut.value)} ${isMin ? '≤ α' : '≥ β'} = ${figure(isMin ? cut.alpha : cut.beta)}`;
+}

@@ -32,10 +32,16 @@ export function askFork({ contestant, kind, heuristics, step, onFork }) {
     ];
     const order = () => field(say('page-fork-order'), select([['', say('page-fork-order-same')], ['reversed', say('page-fork-order-reversed')]], choice.reversed, value => { choice.reversed = value; }));
     const window = () => block('row', field(say('page-fork-alpha'), number('alpha')), field(say('page-fork-beta'), number('beta')));
+    const fault = element('p', { class: 'fault', role: 'alert' });
     return [note('small soft', say('page-fork-about')), form('stack', () => {
+      const other = forked(contestant, kind, step, choice);
+      if (!Object.keys(other).some(key => key.startsWith('fork-'))) {
+        fault.textContent = say('page-fork-nothing');
+        return;
+      }
       close();
-      onFork(forked(contestant, kind, step, choice));
-    }, informed && estimates(), !UNORDERED.includes(algorithm) && order(), windowed && window(), block('actions', button(say('page-cancel'), close), element('button', { type: 'submit', class: 'main' }, say('page-fork'))))];
+      onFork(other);
+    }, informed && estimates(), !UNORDERED.includes(algorithm) && order(), windowed && window(), fault, block('actions', button(say('page-cancel'), close), element('button', { type: 'submit', class: 'main' }, say('page-fork'))))];
   });
 }
 

@@ -10,7 +10,8 @@
 // random games visit the same nodes repeatedly; their figures are the number of `visits` and the `mean` result.
 //
 // A recording has every value and window from the view of the player to move at the node. Here all are from the root
-// player's view: that is MAX, the opponent MIN. Only negamax is shown as negamax, each node from its mover's view.
+// player's view: that is MAX, the opponent MIN. In a tree of one's own player 1 is MAX, whoever begins. Only negamax is
+// shown as negamax, each node from its mover's view.
 
 import { ENDLESS, History, countUpTo } from './history.js';
 
@@ -40,10 +41,25 @@ export class GameHistory extends History {
     this.rootPlayer = null;
   }
 
-  /** `max` or `min`: whether the root player is to move; nothing in negamax, where every node is MAX. */
+  /** The player whose view is shown. */
+  get maxPlayer() {
+    return this.header.game === 'tree' ? 1 : this.rootPlayer;
+  }
+
+  /** Whether MIN is to move at the root. */
+  get beginsWithMin() {
+    return !this.negamax && this.rootPlayer !== null && this.rootPlayer !== this.maxPlayer;
+  }
+
+  /** `max` or `min`: who is to move; nothing in negamax, where every node is MAX. */
   role(node) {
     if (this.negamax || !node.player || !this.rootPlayer) return null;
-    return node.player === this.rootPlayer ? 'max' : 'min';
+    return node.player === this.maxPlayer ? 'max' : 'min';
+  }
+
+  /** A value of the whole search, which is recorded from the root player's view, in the displayed view. */
+  valueOfRoot(value) {
+    return this.beginsWithMin && typeof value === 'number' ? 0 - value : value;
   }
 
   /** A value from a node's mover's view, in the displayed view. */
@@ -68,17 +84,33 @@ export class GameHistory extends History {
         this.#leave(event.ply, node && this.#seen(node, event.value), position);
         return node;
       case 'cut':
-        if (node) node.cut = { at: position, value: this.#seen(node, event.value), ...this.#window(node, event) };
+        if (node) node.cut = { at: position, value: this.#closing(node) ?? this.#seen(node, event.value), ...this.#window(node, event) };
         return node;
       case 'hit':
         if (node) node.hit = { at: position, value: this.#seen(node, event.value) };
         return node;
       case 'iteration':
-        this.#iterations.push({ at: position, ...event });
+        this.#iterations.push({ at: position, ...event, value: this.valueOfRoot(event.value) });
       // falls through: the whole tree is meant
       default:
         return this.rounds.at(-1)?.roots[0] ?? null;
     }
+  }
+
+  /** The value that a node's last child returned, in the node's view. A fail-hard search records the end of the window instead. */
+  #closing(node) {
+    const child = this.about.at(-1);
+    if (this.events.at(-2)?.e !== 'leave' || child?.parent !== node) return null;
+    return this.negamax && child.player !== node.player ? 0 - child.value : child.value;
+  }
+
+  /** How many moves of a node were not entered; nothing if the recording cannot say. */
+  movesLeft(node) {
+    if (this.header.game !== 'tree') return null;
+    // A tree is written as nested lists: ((3,12),(2,4)) 1.
+    let here = JSON.parse(this.header.position.split(' ')[0].replaceAll('(', '[').replaceAll(')', ']'));
+    for (const move of this.moves(node)) here = here[move.charCodeAt(0) - 97];
+    return here.length - new Set(node.children.map(child => child.move)).size;
   }
 
   /** Values are recorded in fractions of a point. */
@@ -125,7 +157,7 @@ export class GameHistory extends History {
 
   /** The final principal variation of the search. */
   finish(report) {
-    this.#line = { at: this.length, line: report.pv, value: report.value };
+    this.#line = { at: this.length, line: report.pv, value: this.valueOfRoot(report.value) };
   }
 
   /** How often a node had been entered. */
@@ -133,12 +165,12 @@ export class GameHistory extends History {
     return countUpTo(node.entered, position);
   }
 
-  /** The result of the random game that an event ends, from the root player's view. */
+  /** The result of the random game that an event ends, in the displayed view. */
   resultAt(event, node) {
     return event.value === undefined || !node ? null : this.#seen(node, event.value);
   }
 
-  /** The mean result of the games through a node, from the root player's view; nothing before the first. */
+  /** The mean result of the games through a node, in the displayed view; nothing before the first. */
   mean(node, position) {
     const result = node.results.findLast(each => each.at <= position);
     return result ? result.sum / (node.results.indexOf(result) + 1) : null;

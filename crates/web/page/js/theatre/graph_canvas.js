@@ -5,6 +5,9 @@ import { fill, svg } from '../dom.js';
 import { figure } from './figures.js';
 import { ancestry } from './history.js';
 
+/** How far below the middle of a node its figures stand if there is an edge above it. */
+const NOTE_BELOW = 41;
+
 export class GraphCanvas {
   #graph = null;
   #places = null;
@@ -38,6 +41,15 @@ export class GraphCanvas {
     return found;
   }
 
+  /** Whether an edge comes down on a node, where its figures would stand. */
+  #isUnderEdge(name) {
+    const here = this.#places.get(name);
+    return this.#graph.edges.some(({ from, to }) => {
+      const other = this.#places.get(from === name ? to : to === name ? from : null);
+      return other && here.y - other.y > 2 * Math.abs(here.x - other.x);
+    });
+  }
+
   show(shown) {
     this.#shown = shown;
     const { history, position, lit, focus, selected } = shown;
@@ -58,8 +70,9 @@ export class GraphCanvas {
       const node = nodes.get(each.name);
       const status = node ? history.status(node, position) : '';
       const kind = [status, focus?.label === each.name && 'focus', selected?.label === each.name && 'selected'].filter(Boolean).join(' ');
-      const above = node ? `g ${figure(node.g)}  f ${figure(node.f)}` : '';
+      const above = node ? `g ${figure(node.g)}${history.informed ? `  f ${figure(node.f)}` : ''}` : '';
       const art = nodeArt(each, this.#places.get(each.name), { kind, above });
+      if (above && this.#isUnderEdge(each.name)) art.querySelector('.above').setAttribute('y', this.#places.get(each.name).y + NOTE_BELOW);
       art.dataset.node = each.name;
       return art;
     }));

@@ -3,7 +3,7 @@
 import { post } from '../api.js';
 import { block, button, element, fill, note } from '../dom.js';
 import { count, say } from '../words.js';
-import { figure, windowText } from './figures.js';
+import { cutText, figure, windowText } from './figures.js';
 import { LOOKS } from './looks.js';
 import { nameOf } from './narration.js';
 import { picture, stateText } from './picture.js';
@@ -53,7 +53,7 @@ export class Inspector {
       note('small', say(LOOKS[status].word)),
       place,
       isPath && note('mono small state-text', stateText(history.header.problem, node.state)),
-      facts(isPath ? pathFacts(node) : gameFacts(history, node, position)),
+      facts(isPath ? pathFacts(history, node) : gameFacts(history, node, position)),
       this.#family(search, node, position));
     if (!isPath) this.#draw(search, node, place, status);
   }
@@ -96,10 +96,9 @@ export class Inspector {
   }
 }
 
-function pathFacts(node) {
-  return [
-    ['page-theatre-fact-depth', count(node.depth)], ['page-theatre-fact-g', figure(node.g)], ['page-theatre-fact-h', figure(node.h)], ['page-theatre-fact-f', figure(node.f)],
-  ];
+function pathFacts(history, node) {
+  const estimates = history.informed ? [['page-theatre-fact-h', figure(node.h)], ['page-theatre-fact-f', figure(node.f)]] : [];
+  return [['page-theatre-fact-depth', count(node.depth)], ['page-theatre-fact-g', figure(node.g)], ...estimates];
 }
 
 function gameFacts(history, node, position) {
@@ -110,7 +109,7 @@ function gameFacts(history, node, position) {
     ['page-theatre-window', node.alpha === null ? '' : windowText(node)],
     [history.sampling ? 'page-theatre-visits' : 'page-theatre-value', figure(history.figure(node, position))],
     ['page-theatre-mean', history.sampling ? figure(history.mean(node, position)) : ''],
-    ['page-theatre-fact-cut', cut && cut.at <= position ? say('page-theatre-cut-told', { value: figure(cut.value), window: windowText(cut) }) : ''],
+    ['page-theatre-fact-cut', cut && cut.at <= position ? cutText(history, node) : ''],
     ['page-theatre-fact-hit', hit && hit.at <= position ? figure(hit.value) : ''],
   ];
 }

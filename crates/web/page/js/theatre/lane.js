@@ -110,10 +110,12 @@ export class Lane {
     this.#canvas.recolour();
   }
 
-  /** Shows its rank, once it has finished. */
-  setRank(place) {
+  /** Shows its rank, once it has finished; of a path also the cost, and whether no other search found a cheaper one. */
+  setRank(place, { cost = null, isCheapest = false } = {}) {
     this.rank.hidden = place === null;
-    if (place !== null) this.rank.textContent = say('page-theatre-arrived', { place });
+    const key = cost === null ? 'page-theatre-arrived' : isCheapest ? 'page-theatre-arrived-cheapest' : 'page-theatre-arrived-cost';
+    if (place !== null) this.rank.textContent = say(key, { place, cost: figure(cost) });
+    this.rank.classList.toggle('dearer', cost !== null && !isCheapest);
   }
 
   /** Shows a position, and the selected node of this search. */
@@ -171,6 +173,7 @@ export class Lane {
 /** The view of the values and windows of a game tree. */
 function viewOf(history) {
   if (history.negamax) return say('page-theatre-view-negamax');
+  if (history.beginsWithMin) return say('page-theatre-view-max');
   return say(history.sampling ? 'page-theatre-view-games' : 'page-theatre-view-root', { player: history.rootPlayer ?? 1 });
 }
 
@@ -179,6 +182,7 @@ export function legend(searches) {
   const happened = new Set(searches.flatMap(({ history }) => history.nodes.flatMap(node => history.statuses(node))));
   const statuses = Object.keys(LOOKS).filter(status => happened.has(status));
   const roles = searches.some(({ history }) => history.kind === 'game' && !history.negamax) ? ['max', 'min'] : [];
+  const told = role => say(searches.some(({ history }) => history.beginsWithMin) ? 'page-theatre-to-move' : `page-theatre-is-${role}`, { role: role.toUpperCase() });
   return element('ul', { class: 'signs small', 'aria-label': say('page-theatre-legend') },
-    roles.map(role => element('li', {}, roleSymbol(role), say(`page-theatre-is-${role}`))), statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
+    roles.map(role => element('li', {}, roleSymbol(role), told(role))), statuses.map(status => element('li', {}, symbol(status), say(LOOKS[status].word))));
 }

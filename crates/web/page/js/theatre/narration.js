@@ -1,23 +1,18 @@
 // The event of a step as a sentence: for the caption and for screen readers.
 
 import { count, say } from '../words.js';
-import { figure, windowText } from './figures.js';
+import { cutText, figure, windowText } from './figures.js';
 import { ENDLESS_BOUND } from './path_history.js';
 
-const PATH = {
-  generated: 'page-theatre-event-generated',
-  expanded: 'page-theatre-event-expanded',
-  duplicate: 'page-theatre-event-duplicate',
-  pruned: 'page-theatre-event-pruned',
-  forgotten: 'page-theatre-event-forgotten',
-  goal: 'page-theatre-event-goal',
-  round: 'page-theatre-event-round',
-};
+/** Algorithms that compare a new state with those of its own line, and those that do not compare costs; the others do. */
+const BY_LINE = ['dfs', 'iddfs', 'idastar', 'rbfs', 'sma'];
+const BY_STATE = ['bfs', 'beam', 'optimal', 'course-bfs', 'course-dfs', 'course-astar', 'course-sma'];
+/** Algorithms that turn back where f exceeds a bound. */
+const BY_BOUND = ['idastar', 'optimal'];
 
 const GAME = {
   enter: 'page-theatre-event-enter',
   leave: 'page-theatre-event-leave',
-  cut: 'page-theatre-event-cut',
   hit: 'page-theatre-event-hit',
   iteration: 'page-theatre-event-iteration',
   done: 'page-theatre-event-done',
@@ -50,28 +45,52 @@ export function narrate(history, position) {
   return history.kind === 'path' ? pathSentence(history, event, node) : gameSentence(history, event, node);
 }
 
+/** Which sentence of a path search an event has: what is true depends on the algorithm. */
+function pathKey(history, event, node) {
+  const { algorithm } = history.header;
+  const plain = history.informed ? '' : '-plain';
+  switch (event.e) {
+    case 'generated':
+      if (node?.parent) return `generated${plain}`;
+      return algorithm === 'bidirectional' && node?.id % 2 ? 'start-back' : `start${plain}`;
+    case 'expanded':
+      return `expanded${plain}`;
+    case 'duplicate':
+      return BY_LINE.includes(algorithm) ? 'duplicate-line' : BY_STATE.includes(algorithm) ? 'duplicate-state' : 'duplicate';
+    case 'pruned':
+      if (history.informed && typeof node?.h !== 'number') return 'pruned-hopeless';
+      return BY_BOUND.includes(algorithm) ? 'pruned' : 'pruned-depth';
+    case 'forgotten':
+      return algorithm === 'rbfs' ? 'forgotten-below' : 'forgotten';
+    case 'goal':
+      return algorithm === 'bidirectional' ? 'goal-meeting' : 'goal';
+    default:
+      return event.bound >= ENDLESS_BOUND ? 'round-free' : algorithm === 'iddfs' ? 'round-depth' : 'round';
+  }
+}
+
 function pathSentence(history, event, node) {
-  if (event.e === 'round' && event.bound >= ENDLESS_BOUND) return say('page-theatre-event-round-free');
-  if (event.e === 'generated' && !node?.parent) return say('page-theatre-event-start', { h: figure(node?.h) });
-  return say(PATH[event.e], {
+  return say(`page-theatre-event-${pathKey(history, event, node)}`, {
     node: nameOf(history, node),
     parent: nameOf(history, node?.parent),
     g: figure(node?.g),
     h: figure(node?.h),
     f: figure(node?.f),
+    depth: figure(node?.depth),
     cost: figure(event.cost),
-    bound: event.e === 'round' ? figure(history.boundOf(event)) : '',
+    bound: figure(event.e === 'round' ? history.boundOf(event) : history.rounds[node?.round]?.bound),
   });
 }
 
 function gameSentence(history, event, node) {
+  const name = nameOf(history, node);
+  if (event.e === 'cut') return say(history.movesLeft(node) === 0 ? 'page-theatre-event-cut-last' : 'page-theatre-event-cut', { node: name, cut: cutText(history, node) });
   const plain = event.e === 'enter' && !history.windowed;
   const key = history.sampling ? SAMPLING[event.e] : plain ? 'page-theatre-event-enter-plain' : GAME[event.e];
   return say(key, {
-    node: nameOf(history, node),
+    node: name,
     window: node && node.alpha !== null ? windowText(node) : '',
-    cut: event.e === 'cut' ? windowText(node.cut) : '',
-    value: figure(history.sampling ? history.resultAt(event, node) : { leave: node?.value, cut: node?.cut?.value, hit: node?.hit?.value }[event.e] ?? event.value),
+    value: figure(history.sampling ? history.resultAt(event, node) : { leave: node?.value, hit: node?.hit?.value }[event.e] ?? history.valueOfRoot(event.value)),
     depth: figure(event.depth),
     line: event.line?.join(' ') ?? '',
   });

@@ -122,7 +122,7 @@ function writeBelow(pen, { history, position, colours, column, row }, mark, x, y
 function writeMove(pen, { column, row, colours, lit }, mark, x, y, radius) {
   const { node } = mark;
   const name = node.move ?? node.label;
-  if (!name || row < radius * 2 + 22 || mark.room * column < name.length * 6 + 8) return;
+  if (!name || row < radius * 2 + 15 || mark.room * column < name.length * 6 + 8) return;
   pen.font = '600 10px system-ui, sans-serif';
   const width = pen.measureText(name).width + 4;
   pen.fillStyle = colours['--sheet'];

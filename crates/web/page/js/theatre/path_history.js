@@ -26,6 +26,11 @@ export class PathHistory extends History {
   #goals = [];
   #openNow = 0;
 
+  /** Whether the search has a heuristic; otherwise h is 0 everywhere. */
+  get informed() {
+    return Boolean(this.header.heuristic);
+  }
+
   take(event, position) {
     const node = this.#take(event, position);
     this.#open.push(this.#openNow);

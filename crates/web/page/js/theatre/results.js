@@ -18,7 +18,9 @@ export class Results {
   }
 
   show(searches) {
-    const rows = searches.filter(search => search.report);
+    const rows = searches.filter(search => search.report).map(({ title, report, history }) => ({
+      title, report: this.kind === 'game' ? { ...report, value: history.valueOfRoot(report.value) } : report,
+    }));
     if (!rows.length) return;
     this.table.show(rows);
     this.chart.show(rows.map((search, place) => ({

@@ -102,6 +102,13 @@ export class Stage {
     return 1 + this.#searches.filter(other => arrived(other) && other.history.ticks < search.history.ticks).length;
   }
 
+  /** The cost of the path that a search found, and whether it is the least of all; nothing where there are no paths. */
+  #priceOf(search) {
+    const costOf = ({ end }) => (end?.run?.solved ? end.run.cost : null);
+    const costs = this.#searches.map(costOf).filter(cost => cost !== null);
+    return { cost: costOf(search), isCheapest: costOf(search) === Math.min(...costs) };
+  }
+
   #pick(search, node) {
     this.#chosen = node && { search, node };
     this.#show(this.transport.position, this.transport.playing);
@@ -111,7 +118,7 @@ export class Stage {
     for (const lane of this.#lanes) {
       const chosen = this.#chosen?.search === lane.search ? this.#chosen.node : null;
       lane.show(this.#positionOf(lane.search, position), chosen);
-      lane.setRank(this.#alone ? null : this.#rank(lane.search, position));
+      lane.setRank(this.#alone ? null : this.#rank(lane.search, position), this.#priceOf(lane.search));
     }
     const search = this.#chosen?.search ?? this.#searches[0];
     const here = this.#positionOf(search, position);

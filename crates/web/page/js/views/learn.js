@@ -1,6 +1,6 @@
 // Learn: every algorithm as a lesson with a worked example. Without an algorithm in the address, the list of lessons.
 
-import { alarm, block, element, fill, note } from '../dom.js';
+import { alarm, block, button, element, fill, note } from '../dom.js';
 import { isShortcut } from '../parts/shortcuts.js';
 import { say } from '../words.js';
 import { GROUPS, lessonOf, lessonText, lessons, nameOf } from '../learn/catalogue.js';
@@ -32,7 +32,13 @@ class Learn {
     this.page = null;
     this.node = block('learn');
     root.append(this.node);
-    this.#open(context).catch(failure => { if (!this.#closed) fill(this.node, alarm(failure.message)); });
+    this.#try(context);
+  }
+
+  #try(context) {
+    this.#open(context).catch(failure => {
+      if (!this.#closed) fill(this.node, block('panel stack', alarm(failure.message), block('row', button(say('page-again'), () => { fill(this.node); this.#try(context); }, { class: 'main' }))));
+    });
   }
 
   close() {
