@@ -203,7 +203,7 @@ page-puzzle-stuck = No move is left
 page-puzzle-solved = Solved in { $moves }!
 page-puzzle-solved-best = Solved in { $moves }, and no way is shorter!
 page-puzzle-hint = Try { $move }: a way of { $moves } goes on from there.
-page-puzzle-hint-cost = It costs { $cost }.
+page-puzzle-with-cost = { $moves } (cost { $cost })
 page-puzzle-hint-none = No solution was found from here.
 page-puzzle-hint-best = Try { $move }: { $moves } at best from here.
 

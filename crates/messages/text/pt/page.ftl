@@ -203,7 +203,7 @@ page-puzzle-stuck = Não resta nenhuma jogada
 page-puzzle-solved = Resolvido em { $moves }!
 page-puzzle-solved-best = Resolvido em { $moves }, e não há caminho mais curto!
 page-puzzle-hint = Experimente { $move }: há um caminho de { $moves } por aí.
-page-puzzle-hint-cost = Custa { $cost }.
+page-puzzle-with-cost = { $moves } (custo { $cost })
 page-puzzle-hint-none = Não se encontrou nenhuma solução a partir daqui.
 page-puzzle-hint-best = Experimente { $move }: daqui, { $moves } no melhor caso.
 

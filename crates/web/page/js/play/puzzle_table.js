@@ -10,6 +10,9 @@ import { typedMove } from '../parts/typed_move.js';
 import { moveCount, say } from '../words.js';
 import { put } from './shelf.js';
 
+// A number of moves, and what they cost where that is another number.
+const withCost = (moves, cost, count = moves) => cost === count ? moves : say('page-puzzle-with-cost', { moves, cost });
+
 export class PuzzleTable {
   /** `ready` resolves when all of its `node` is there. The entry's `saved` is `{problem, position, moves, undone}`. */
   constructor(entry, context) {
@@ -92,7 +95,7 @@ export class PuzzleTable {
 
   #draw(board = true) {
     const { parts, saved, view } = this;
-    parts.count.textContent = view.cost;
+    parts.count.textContent = withCost(view.played.length, view.cost);
     parts.optimal.textContent = this.optimal ?? '?';
     parts.status.textContent = this.#statusWords();
     fill(parts.actions,
@@ -108,8 +111,9 @@ export class PuzzleTable {
 
   #statusWords() {
     if (!this.view.solved) return say(this.view.stuck ? 'page-puzzle-stuck' : 'page-puzzle-go');
-    const count = this.view.cost;
-    return say(count === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { moves: moveCount(count) });
+    const { cost, played } = this.view;
+    const moves = withCost(moveCount(played.length), cost, played.length);
+    return say(cost === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { moves });
   }
 
   #showBoard() {
@@ -180,9 +184,8 @@ export class PuzzleTable {
       this.hint = hint.move;
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';
-      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: moveCount(hint.length) });
-      const cost = hint.remaining === hint.length ? '' : ` ${say('page-puzzle-hint-cost', { cost: hint.remaining })}`;
-      fill(this.parts.notice, note('told', told + cost));
+      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: withCost(moveCount(hint.length), hint.remaining, hint.length) });
+      fill(this.parts.notice, note('told', told));
       this.#showBoard();
     } catch (failure) {
       this.#fail(failure);
