@@ -111,7 +111,7 @@ impl Visitor for Measure<'_> {
 }
 
 fn main() -> Result<(), Fault> {
-    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 16);
+    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 2);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
