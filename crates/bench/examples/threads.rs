@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS]]`
 //!
-//! By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
+//! Of two threads unless told otherwise. By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
 //! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
 //! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
 
@@ -111,7 +111,7 @@ impl Visitor for Measure<'_> {
 }
 
 fn main() -> Result<(), Fault> {
-    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 16);
+    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 2);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);

@@ -98,22 +98,24 @@ impl Engine {
         observer: &mut O,
     ) -> GameReport<G::Move> {
         let threads = self.options.threads.max(1);
-        let active = (threads > 1).then(ActiveNodes::default);
+        let active = (threads > 1).then(|| ActiveNodes::of(threads));
         let iterations = Iterations::default();
-        let peers =
-            active.as_ref().map(|active| Peers { active, iterations: &iterations, threads: threads as u64 });
+        let shared = |thread| {
+            let active = active.as_ref();
+            let peers = active.map(|active| Peers { active, iterations: &iterations, threads, thread });
+            Shared { table: self.table.as_ref(), peers }
+        };
         let results = Results::new(&iterations);
-        let shared = Shared { table: self.table.as_ref(), peers };
         let share = Limits { nodes: limits.nodes.map(|nodes| nodes / threads as u64), ..limits.clone() };
         let finished = Cancel::default();
         let helpers = Limits { cancel: finished.clone(), ..share.clone() };
         let options = self.options;
         let mut findings = Findings::default();
-        let mut main = Worker::new(question, options, shared, &share, observer);
+        let mut main = Worker::new(question, options, shared(0), &share, observer);
         let (stop, stats) = std::thread::scope(|scope| {
             let handles: Vec<_> = (1..threads)
-                .map(|_| {
-                    let (helpers, results) = (&helpers, &results);
+                .map(|thread| {
+                    let (helpers, results, shared) = (&helpers, &results, shared(thread));
                     scope.spawn(move || {
                         let mut silent = Listener::Nobody;
                         let mut worker = Worker::new(question, options, shared, helpers, &mut silent);

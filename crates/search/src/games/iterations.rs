@@ -7,8 +7,10 @@ use std::sync::{Mutex, PoisonError};
 
 use super::value::Value;
 
-/// The largest finished depth.
+/// The largest finished depth. All threads read it at every node, so it has cache lines of its own: what one of them writes
+/// beside it would cost the others a miss each time.
 #[derive(Default)]
+#[repr(align(128))]
 pub(super) struct Iterations {
     done: AtomicU32,
 }

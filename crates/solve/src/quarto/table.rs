@@ -74,7 +74,7 @@ impl GiftTable {
     fn bucket(&self, position: Position) -> &Bucket {
         let key = KeyHasher::key_of(&(position.lanes, position.rest));
         // The upper half of the key as a fraction of the number of buckets.
-        &self.buckets[((key >> 32) * self.buckets.len() as u64 >> 32) as usize]
+        &self.buckets[(((key >> 32) * self.buckets.len() as u64) >> 32) as usize]
     }
 
     pub(super) fn get(&self, board: &Canonical, role: Role) -> KnownGifts {

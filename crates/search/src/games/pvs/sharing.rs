@@ -34,14 +34,15 @@ const SPREAD: u64 = 2;
 pub(in super::super) struct Peers<'a> {
     pub(in super::super) active: &'a ActiveNodes,
     pub(in super::super) iterations: &'a Iterations,
-    /// How many there are.
-    pub(in super::super) threads: u64,
+    /// How many there are, and the number of this one.
+    pub(in super::super) threads: usize,
+    pub(in super::super) thread: usize,
 }
 
 impl Peers<'_> {
     /// By how much the entries of all threads together are more than those of one, in what the table needs to hold.
     pub(super) fn growth(self) -> u64 {
-        SPREAD * self.threads
+        SPREAD * self.threads as u64
     }
 }
 
@@ -93,22 +94,25 @@ pub(super) fn eager_moves(node: &Node) -> usize {
     }
 }
 
-/// Names the search of a state to a depth.
+/// Names the search of a state to a depth; never 0.
 pub(super) fn node_key(state_key: u64, depth: u32) -> u64 {
-    KeyHasher::mix(state_key ^ u64::from(depth))
+    KeyHasher::mix(state_key ^ u64::from(depth)) | 1
 }
 
 impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, E, O> {
     /// The other threads, where nodes of this depth are announced to them.
     #[inline]
-    fn peers_at(&self, depth: u32) -> Option<Peers<'_>> {
-        self.shared.peers.filter(|_| depth >= self.table_depth && self.shared.table.is_some())
+    fn peers_at(&self, depth: u32) -> Option<&Peers<'_>> {
+        self.shared.peers.as_ref().filter(|_| depth >= self.table_depth && self.shared.table.is_some())
     }
 
     /// Whether another thread has finished this iteration, or answered a node of the path.
     #[inline]
     pub(super) fn is_superseded(&mut self, depth: u32) -> bool {
-        let Some(peers) = self.shared.peers.filter(|_| depth >= self.table_depth) else { return false };
+        if depth < self.table_depth {
+            return false;
+        }
+        let Some(peers) = &self.shared.peers else { return false };
         if peers.iterations.is_done(self.iteration) {
             return true;
         }
@@ -139,7 +143,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     pub(super) fn announce(&mut self, node: &Node, key: u64, banked: i32) -> Option<u64> {
         let &Node { depth, ply, window, .. } = node;
         let name = node_key(key, depth);
-        self.peers_at(depth).filter(|peers| peers.active.enter(name))?;
+        self.peers_at(depth).filter(|peers| peers.active.enter(name, peers.thread))?;
         if !window.is_open() {
             self.sharing.path.push(SharedNode { key, banked, depth, ply, window });
         }
@@ -149,8 +153,8 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// Takes back what was announced of a node, after its result was stored.
     #[inline]
     pub(super) fn withdraw(&mut self, node: &Node, announced: Option<u64>) {
-        if let (Some(name), Some(peers)) = (announced, self.shared.peers) {
-            peers.active.leave(name);
+        if let (Some(name), Some(peers)) = (announced, &self.shared.peers) {
+            peers.active.leave(name, peers.thread);
             self.sharing.path.pop_if(|last| last.ply == node.ply);
         }
     }

@@ -23,12 +23,11 @@ impl GameObserver<State, Move> for Tried {
 fn order(taken: &[Move], window: Window, expects_cut: bool) -> Vec<Move> {
     let (game, depth) = (AdjiBoto, SHARED_TABLE_DEPTH + 1);
     let state = game.start();
-    let (active, iterations, table) =
-        (ActiveNodes::default(), Iterations::default(), TranspositionTable::new(1));
+    let (active, iterations, table) = (ActiveNodes::of(2), Iterations::default(), TranspositionTable::new(1));
     for mv in taken {
-        active.enter(node_key(game.key(&game.after(&state, mv)), depth - 1));
+        active.enter(node_key(game.key(&game.after(&state, mv)), depth - 1), 1);
     }
-    let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2 });
+    let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2, thread: 0 });
     let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
     let mut tried = Tried::default();
     let shared = Shared { table: Some(&table), peers };
@@ -87,9 +86,9 @@ impl GameObserver<State, Move> for Answering<'_> {
                     Entry { value: alpha, bound: Bound::Upper, depth: ANSWER_DEPTH as u8 - 1, ordinal: 0 };
                 self.table.put(AdjiBoto.key(&above), entry);
                 let name = 1;
-                assert!(self.active.enter(name) && self.active.enter(name));
-                self.active.leave(name);
-                self.active.leave(name);
+                assert!(self.active.enter(name, 0) && self.active.enter(name, 1));
+                self.active.leave(name, 1);
+                self.active.leave(name, 0);
             }
             _ => {}
         }
@@ -100,9 +99,8 @@ impl GameObserver<State, Move> for Answering<'_> {
 fn a_node_that_another_thread_has_answered_is_left_at_once() {
     let game = AdjiBoto;
     let state = game.start();
-    let (active, iterations, table) =
-        (ActiveNodes::default(), Iterations::default(), TranspositionTable::new(1));
-    let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2 });
+    let (active, iterations, table) = (ActiveNodes::of(2), Iterations::default(), TranspositionTable::new(1));
+    let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2, thread: 0 });
     let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
     let mut observer = Answering { table: &table, active: &active, above: None, nodes: 0 };
     let shared = Shared { table: Some(&table), peers };
