@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::Evaluate;
+use jogada_games::Listed;
 use jogada_games::adji_boto::{AdjiBoto, Judgement, Learned, Network};
 use jogada_games::dots::{self, Dots, Handouts};
 use jogada_games::kalah::{self, Kalah, Seeds};
