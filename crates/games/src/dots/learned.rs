@@ -182,7 +182,7 @@ mod tests {
         let mut checked = [0; 2];
         for (rows, cols) in [(1, 5), (2, 3), (3, 3), (2, 4)] {
             let game = Dots::new(rows, cols);
-            for state in positions(&game, 400, 7) {
+            for state in positions(&game, 400, 6) {
                 let mut rest = state;
                 take_all(&game, &mut rest);
                 for state in [state, rest] {
