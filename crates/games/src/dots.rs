@@ -12,15 +12,21 @@
 //! effect: the rest of the game depends on the drawn arcs alone, not even on who is to move.
 
 mod arcs;
+mod chains;
 mod draw;
 mod evaluation;
+mod learned;
 mod notation;
+mod outline;
 mod scene;
 #[cfg(test)]
 mod tests;
+mod weights;
 
 pub use arcs::{Arc, Arcs, Grid};
+pub use chains::value as chains_value;
 pub use evaluation::Handouts;
+pub use learned::{FEATURES, Features, Learned, PARTS, ROWS, Weights};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
@@ -180,7 +186,7 @@ impl Game for Dots {
 }
 
 impl Listed for Dots {
-    type Evaluation = Handouts;
+    type Evaluation = Learned;
 
     const ID: &'static str = "dots";
     const ORIGIN: Origin = Origin::Course(&["2016/17", "2022/23"]);

@@ -8,9 +8,9 @@ use jogada_core::Random;
 use jogada_games::adji_boto::{FULL, NetworkWeights, Row, UNITS};
 use jogada_games::hole_weights::{KNOTS, MAX_IN_HOLE};
 
+use super::holes::{CONTENTS, Holes};
 use super::lessons::Lesson;
 
-const CONTENTS: usize = 1 + MAX_IN_HOLE as usize;
 /// Where the rows of pieces left begin, behind those of the holes, and where the rows of the output do.
 const LEFT: usize = 12 * CONTENTS;
 const OUTPUT: usize = LEFT + KNOTS.len();
@@ -42,7 +42,7 @@ struct Input {
 }
 
 impl Input {
-    fn new(holes: &[u8; 12]) -> Input {
+    fn new(holes: &Holes) -> Input {
         let last = KNOTS[KNOTS.len() - 1];
         let pieces = holes.iter().map(|&content| usize::from(content)).sum::<usize>().min(last);
         let knot = (1..KNOTS.len() - 1).rev().find(|&knot| KNOTS[knot] <= pieces).unwrap_or(0);
@@ -100,9 +100,9 @@ impl Descent {
 
     /// The network that these lessons make in so many passes over them.
     #[must_use]
-    pub fn new<'a>(lessons: impl Iterator<Item = &'a Lesson>, passes: usize, seed: u64) -> Descent {
+    pub fn new<'a>(lessons: impl Iterator<Item = &'a Lesson<Holes>>, passes: usize, seed: u64) -> Descent {
         let lessons: Vec<(Input, f32)> =
-            lessons.map(|lesson| (Input::new(&lesson.holes), lesson.rest as f32 / PIECES)).collect();
+            lessons.map(|lesson| (Input::new(&lesson.view), lesson.rest as f32 / PIECES)).collect();
         let mut network = Descent::start(&mut Random::new(seed));
         let mut random = Random::new(seed.wrapping_add(1));
         let zeros = || vec![[0.0; UNITS]; ROWS];
@@ -160,7 +160,7 @@ impl Descent {
 
     /// The pieces that the player to move will still win, less the opponent's.
     #[must_use]
-    pub fn value(&self, holes: &[u8; 12]) -> f64 {
+    pub fn value(&self, holes: &Holes) -> f64 {
         let [sums, output] = self.sums_and_output(&Input::new(holes));
         f64::from(PIECES * dot(&sums.map(|sum| sum.clamp(0.0, 1.0).powi(2)), &output))
     }
@@ -198,11 +198,11 @@ mod tests {
 
     #[test]
     fn what_weights_of_single_holes_cannot_tell_is_learned() {
-        let plan = Plan { games: 12, nodes: 100, seed: 3, threads: 2 };
-        let mut lessons = plan.lessons(&AdjiBoto, &Learned::linear());
+        let plan = Plan { games: 12, opening: 24, nodes: 100, seed: 3, threads: 2 };
+        let mut lessons = plan.lessons(|_| AdjiBoto, &Learned::linear());
         // Whether the two outermost own holes are both filled, or neither.
         for lesson in &mut lessons {
-            lesson.rest = if (lesson.holes[0] > 0) == (lesson.holes[5] > 0) { 8 } else { -8 };
+            lesson.rest = if (lesson.view[0] > 0) == (lesson.view[5] > 0) { 8 } else { -8 };
         }
         let network = Descent::new(lessons.iter(), 60, 1);
         assert_eq!(network, Descent::new(lessons.iter(), 60, 1), "the seed decides everything");
@@ -212,9 +212,9 @@ mod tests {
         // Whole numbers agree with the fit.
         let learned = Learned::new(Network::new(&network.rounded()));
         for lesson in &lessons {
-            let state = State::new(Board::from_holes(lesson.holes), [0, 0], Player::One).expect("few pieces");
+            let state = State::new(Board::from_holes(lesson.view), [0, 0], Player::One).expect("few pieces");
             let units = f64::from(learned.evaluate(&AdjiBoto, &state));
-            let error = (units / f64::from(PIECE) - network.value(&lesson.holes)).abs();
+            let error = (units / f64::from(PIECE) - network.value(&lesson.view)).abs();
             assert!(error < 0.5, "{state:?}: {error} pieces off");
         }
     }

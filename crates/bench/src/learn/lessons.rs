@@ -1,13 +1,10 @@
 //! Labelled positions.
 
-use jogada_core::{Evaluate, Game, Limits, Player, Random};
-use jogada_games::adji_boto::AdjiBoto;
-use jogada_games::kalah::Kalah;
+use jogada_core::{Evaluate, Game, Limits, Random};
 use jogada_search::games::{Engine, Options, Question};
 
-/// The longest game, and the most random plies it begins with.
+/// The longest game.
 const PLIES: u64 = 300;
-const OPENING: u64 = 24;
 /// One move in this many is random after the opening.
 const RANDOM: u64 = 12;
 /// One position in this many is labelled, after up to three more random plies: the leaves of a search are seldom well played.
@@ -20,34 +17,23 @@ const MEGABYTES: usize = 4;
 /// The longest sequence of noisy moves that is followed to a quiet position.
 const NOISY_PLIES: u32 = 16;
 
-/// A game of two rows of six holes.
-pub trait TwoRows: Game {
-    /// What is in the holes, those of the player to move first, in the order of sowing.
-    fn holes(&self, state: &Self::State) -> [u8; 12];
-}
+/// A game whose evaluation is learned.
+pub trait Learnable: Game {
+    /// What the evaluation sees of a position.
+    type View: Send;
 
-impl TwoRows for AdjiBoto {
-    fn holes(&self, state: &Self::State) -> [u8; 12] {
-        let board = state.board();
-        if state.mover() == Player::One { board.holes() } else { board.rotated(6).holes() }
-    }
-}
-
-impl TwoRows for Kalah {
-    fn holes(&self, state: &Self::State) -> [u8; 12] {
-        let rows = [state.mover(), state.mover().other()].map(|player| state.row(player).to_le_bytes());
-        std::array::from_fn(|hole| rows[hole / 6][hole % 6])
-    }
+    /// The view of the player to move, unless the evaluation needs no weights here. Points won so far are no part of it.
+    fn view(&self, state: &Self::State) -> Option<Self::View>;
 }
 
 /// A quiet position and what is still to be won from it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Lesson {
+pub struct Lesson<V> {
     /// The game it comes from.
     pub game: u64,
-    /// Its holes from the view of the player to move, the own ones first.
-    pub holes: [u8; 12],
-    /// How many more pieces than the opponent the player to move will still capture.
+    /// The position, as the evaluation sees it.
+    pub view: V,
+    /// How many more points than the opponent the player to move will still win.
     pub rest: i32,
 }
 
@@ -56,6 +42,8 @@ pub struct Lesson {
 pub struct Plan {
     /// Games of self-play.
     pub games: u64,
+    /// Each begins with fewer random plies than this.
+    pub opening: u64,
     /// Nodes of the search that labels a position.
     pub nodes: u64,
     /// Seed of the openings and of the random moves.
@@ -71,18 +59,19 @@ struct Teacher<'a, G, E> {
 }
 
 impl Plan {
-    /// The lessons of all games, in their order, when `evaluation` both plays and labels.
-    pub fn lessons<G: TwoRows + Sync, E: Evaluate<G> + Sync>(&self, game: &G, evaluation: &E) -> Vec<Lesson> {
+    /// The lessons of all games, in their order, when `evaluation` both plays and labels. `rules` makes the rules of each game by its number.
+    pub fn lessons<G: Learnable, E: Evaluate<G> + Sync>(
+        &self,
+        rules: impl Fn(u64) -> G + Sync,
+        evaluation: &E,
+    ) -> Vec<Lesson<G::View>> {
         let threads = self.threads.max(1);
-        let teacher = Teacher { game, evaluation };
-        let mut lessons: Vec<Lesson> = std::thread::scope(|scope| {
+        let lessons_of = |number: u64| Teacher { game: &rules(number), evaluation }.lessons(self, number);
+        let mut lessons: Vec<Lesson<G::View>> = std::thread::scope(|scope| {
             let spawned: Vec<_> = (0..threads)
                 .map(|thread| {
-                    let teacher = &teacher;
-                    scope.spawn(move || {
-                        let numbers = (thread..self.games).step_by(threads as usize);
-                        numbers.flat_map(|number| teacher.lessons(self, number)).collect::<Vec<_>>()
-                    })
+                    let numbers = (thread..self.games).step_by(threads as usize);
+                    scope.spawn(|| numbers.flat_map(lessons_of).collect::<Vec<_>>())
                 })
                 .collect();
             spawned.into_iter().flat_map(|thread| thread.join().expect("no lesson panics")).collect()
@@ -93,9 +82,9 @@ impl Plan {
     }
 }
 
-impl<G: TwoRows, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
+impl<G: Learnable, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
     /// The lessons of one game.
-    fn lessons(&self, plan: &Plan, number: u64) -> Vec<Lesson> {
+    fn lessons(&self, plan: &Plan, number: u64) -> Vec<Lesson<G::View>> {
         let Teacher { game, evaluation } = *self;
         let mut random = Random::new(plan.seed.wrapping_mul(1_000_003).wrapping_add(number));
         // What an evaluation learns must not depend on how tight its bounds are.
@@ -103,7 +92,7 @@ impl<G: TwoRows, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
         let [mut player, mut labeller] = [options; 2].map(Engine::new);
         let mut state = game.start();
         let mut lessons = Vec::new();
-        let opening = random.below(OPENING);
+        let opening = random.below(plan.opening);
         for ply in 0..PLIES {
             if game.outcome(&state).is_some() {
                 break;
@@ -137,17 +126,24 @@ impl<G: TwoRows, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
     }
 
     /// Searches a position and passes its value to the quiet position it leads to, where a search would evaluate.
-    fn label(&self, labeller: &mut Engine, limits: &Limits, state: &G::State, number: u64) -> Option<Lesson> {
+    fn label(
+        &self,
+        labeller: &mut Engine,
+        limits: &Limits,
+        state: &G::State,
+        number: u64,
+    ) -> Option<Lesson<G::View>> {
         let Teacher { game, evaluation } = *self;
         if game.outcome(state).is_some() {
             return None;
         }
-        let report = labeller.search(Question { game, evaluation, state }, limits, &mut ());
         let quiet = self.quiesce(state, [-i32::MAX, i32::MAX], 0).1;
+        let is_over = game.outcome(&quiet).is_some();
+        let view = if is_over { None } else { Some(game.view(&quiet)?) };
+        let report = labeller.search(Question { game, evaluation, state }, limits, &mut ());
         let value = report.value * game.to_move(state).sign() - game.banked(&quiet);
         let rest = value * game.to_move(&quiet).sign();
-        let lesson = Lesson { game: number, holes: game.holes(&quiet), rest };
-        game.outcome(&quiet).is_none().then_some(lesson)
+        view.map(|view| Lesson { game: number, view, rest })
     }
 
     /// Plays out noisy moves until none gains: the value for the player to move, and the state whose evaluation it is.

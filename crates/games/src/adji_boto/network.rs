@@ -7,7 +7,8 @@
 //! ```
 //!
 //! All numbers have sixteen bits, and 181² is the largest square among them, so that the compiler turns each line into a few instructions of wide
-//! registers. Two neighbouring holes are looked up together: a position costs six additions of rows.
+//! registers. Sums are allowed to wrap, though none does: where arithmetic is checked, as in the workbench, the compiler would compute one number at a
+//! time. Two neighbouring holes are looked up together: a position costs six additions of rows.
 
 use std::sync::{Arc, LazyLock};
 
@@ -75,14 +76,15 @@ impl HoleValue for Network {
         let [mut hidden, output] = self.left[left.min(MAX_LEFT)];
         for (table, &pair) in self.pairs.iter().zip(pairs.iter().step_by(2)) {
             for (sum, weight) in hidden.iter_mut().zip(&table[usize::from(pair)]) {
-                *sum += weight;
+                *sum = sum.wrapping_add(*weight);
             }
         }
         let mut sum = 0;
         for (hidden, output) in hidden.into_iter().zip(output) {
             let clipped = hidden.clamp(0, FULL);
-            sum += i32::from(clipped * clipped) * i32::from(output);
+            let square = i32::from(clipped.wrapping_mul(clipped));
+            sum = i32::wrapping_add(sum, square.wrapping_mul(i32::from(output)));
         }
-        (sum + (1 << 15)) >> 16
+        sum.wrapping_add(1 << 15) >> 16
     }
 }

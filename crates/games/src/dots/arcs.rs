@@ -1,5 +1,7 @@
 //! Arcs, sets of them, and the grid: which arcs belong to which box, and where they come to lie when the board is turned.
 
+use std::ops::Sub;
+
 /// One of the arcs of a board, by its number: horizontal ones first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Arc(u16);
@@ -42,6 +44,24 @@ impl Arcs {
         self.0[arc.index() / 64] |= 1 << (arc.0 % 64);
     }
 
+    /// Takes an arc out.
+    #[inline]
+    pub const fn remove(&mut self, arc: Arc) {
+        self.0[arc.index() / 64] &= !(1 << (arc.0 % 64));
+    }
+
+    /// Its arcs, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Arc> {
+        self.0.into_iter().enumerate().flat_map(|(word, mut bits)| {
+            std::iter::from_fn(move || {
+                let lowest = (bits != 0).then(|| bits.trailing_zeros());
+                bits &= bits.wrapping_sub(1);
+                lowest.map(|bit| Arc(64 * word as u16 + bit as u16))
+            })
+        })
+    }
+
     /// How many there are.
     #[inline]
     #[must_use]
@@ -56,6 +76,20 @@ impl Arcs {
     }
 }
 
+impl Sub for Arcs {
+    type Output = Arcs;
+
+    #[inline]
+    fn sub(self, other: Arcs) -> Arcs {
+        Arcs(std::array::from_fn(|word| self.0[word] & !other.0[word]))
+    }
+}
+
+/// The most boxes of a board.
+pub(super) const MAX_BOXES: usize = Grid::MAX_SIDE as usize * Grid::MAX_SIDE as usize;
+/// What lies beyond the edge of a board, in place of a box.
+pub(super) const OUTSIDE: usize = MAX_BOXES;
+
 /// The size of a board: rows and columns of boxes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
@@ -63,6 +97,10 @@ pub struct Grid {
     cols: u8,
     /// Where each arc lies after each symmetry of the board but the first, which changes nothing.
     images: Vec<Vec<u16>>,
+    /// The arcs of each box, and the boxes beside each arc.
+    sides: Vec<[Arc; 4]>,
+    beside: Vec<[u8; 2]>,
+    all: Arcs,
 }
 
 impl Grid {
@@ -74,7 +112,12 @@ impl Grid {
     pub fn new(rows: u8, cols: u8) -> Grid {
         let sides = 1..=Grid::MAX_SIDE;
         assert!(sides.contains(&rows) && sides.contains(&cols), "a board has 1 to 15 rows and columns");
-        let mut grid = Grid { rows, cols, images: Vec::new() };
+        let (images, sides, beside) = (Vec::new(), Vec::new(), Vec::new());
+        let mut grid = Grid { rows, cols, images, sides, beside, all: Arcs::NONE };
+        grid.sides = (0..grid.box_count()).map(|at| grid.find_sides(at)).collect();
+        grid.beside =
+            grid.arcs().map(|arc| grid.find_boxes(arc).map(|at| at.unwrap_or(OUTSIDE) as u8)).collect();
+        grid.arcs().for_each(|arc| grid.all.add(arc));
         let turns = if rows == cols { 8 } else { 4 };
         grid.images =
             (1..turns).map(|turn| grid.arcs().map(|arc| grid.image(arc, turn).0).collect()).collect();
@@ -138,9 +181,20 @@ impl Grid {
         }
     }
 
-    /// The top, bottom, left and right arc of a box. Boxes are numbered row by row from the top left.
+    /// All arcs as a set.
     #[must_use]
-    pub const fn arcs_of(&self, at: usize) -> [Arc; 4] {
+    pub const fn all_arcs(&self) -> Arcs {
+        self.all
+    }
+
+    /// The top, bottom, left and right arc of a box. Boxes are numbered row by row from the top left.
+    #[inline]
+    #[must_use]
+    pub fn arcs_of(&self, at: usize) -> [Arc; 4] {
+        self.sides[at]
+    }
+
+    fn find_sides(&self, at: usize) -> [Arc; 4] {
         let (row, col) = ((at / self.cols as usize) as u8, (at % self.cols as usize) as u8);
         [
             self.horizontal(row, col),
@@ -151,16 +205,26 @@ impl Grid {
     }
 
     /// The one or two boxes beside an arc.
+    #[inline]
     pub fn boxes_at(&self, arc: Arc) -> impl Iterator<Item = usize> + use<> {
+        self.beside(arc).into_iter().filter(|&at| at != OUTSIDE)
+    }
+
+    /// What is on either side of an arc: boxes, or [`OUTSIDE`].
+    #[inline]
+    pub(super) fn beside(&self, arc: Arc) -> [usize; 2] {
+        self.beside[arc.index()].map(usize::from)
+    }
+
+    fn find_boxes(&self, arc: Arc) -> [Option<usize>; 2] {
         let (rows, cols) = (usize::from(self.rows), usize::from(self.cols));
         let (is_horizontal, line, place) = self.place_of(arc);
         let (line, place) = (usize::from(line), usize::from(place));
-        let (before, after) = if is_horizontal {
-            (line.checked_sub(1).map(|row| row * cols + place), (line < rows).then_some(line * cols + place))
+        if is_horizontal {
+            [line.checked_sub(1).map(|row| row * cols + place), (line < rows).then_some(line * cols + place)]
         } else {
-            (line.checked_sub(1).map(|col| place * cols + col), (line < cols).then_some(place * cols + line))
-        };
-        before.into_iter().chain(after)
+            [line.checked_sub(1).map(|col| place * cols + col), (line < cols).then_some(place * cols + line)]
+        }
     }
 
     /// Where an arc lies after a symmetry: bit 0 swaps left and right, bit 1 top and bottom, bit 2 rows and columns.

@@ -5,8 +5,9 @@
 
 use std::collections::HashMap;
 
+use jogada_games::dots::chains_value;
+
 use super::chains::LONG;
-use super::endgame;
 
 /// The most boxes of a collection.
 pub(super) const MAX_BOXES: usize = 20;
@@ -119,7 +120,7 @@ impl Collection {
         let lengths = |loops: bool| -> Vec<u8> {
             kinds.iter().filter(|kind| kind.is_loop == loops).map(|kind| kind.boxes).collect()
         };
-        let value = endgame::value(&lengths(false), &lengths(true));
+        let value = chains_value(&lengths(false), &lengths(true));
         let shortest = [0, 1, 2].map(|class| kinds.iter().copied().find(|kind| kind.class() == class));
         Collection { with: [NONE; KINDS], without: [NONE; KINDS], shortest, value }
     }
