@@ -154,6 +154,20 @@ mod tests {
     }
 
     #[test]
+    fn a_word_is_estimated_as_its_board() {
+        let mut random = Random::new(7);
+        let puzzle = Puzzle::default();
+        for pieces in 0..32 {
+            let mut holes = [0; 12];
+            for _ in 0..pieces {
+                holes[random.below(12) as usize] += 1;
+            }
+            let board = Board::from_holes(holes);
+            assert_eq!(Bound.estimate_word(&puzzle, board.packed()), Bound.estimate(&puzzle, &board));
+        }
+    }
+
+    #[test]
     fn looking_ahead_is_playing_every_move() {
         let mut random = Random::new(6);
         let puzzle = Puzzle::default();

@@ -64,7 +64,7 @@ pub(super) fn sow_all(word: u64) -> impl ExactSizeIterator<Item = u64> {
     const ROW: usize = 6 * BITS;
     const HIGHEST: u64 = ONES << (BITS - 1);
     // The highest bit of every hole that holds something: all but the highest bit run over into it, or it is set.
-    let filled = ((word & !HIGHEST & ALL) + (HIGHEST - ONES) | word) & HIGHEST;
+    let filled = (((word & !HIGHEST & ALL) + (HIGHEST - ONES)) | word) & HIGHEST;
     let count = (filled >> (BITS - 1)).wrapping_mul(ONES) >> (11 * BITS) & (ROOM as u64 - 1);
     // Row 2 is sown from its last hole back: turned round it is a row of holes too, and goes first.
     let mut left = filled.reverse_bits() & ((1 << ROW) - 1) | filled << ROW;

@@ -71,7 +71,7 @@ impl Group {
     #[inline]
     const fn hits(&self, key: u64) -> u64 {
         // A tag that is the key's becomes zero, and is then found by a borrow.
-        let other = self.tags ^ tag_of(key) * ONES;
+        let other = self.tags ^ (tag_of(key) * ONES);
         other.wrapping_sub(ONES) & !other & TAKEN
     }
 
