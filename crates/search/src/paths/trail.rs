@@ -116,11 +116,6 @@ impl<P: Problem> Trail<P> {
         }
     }
 
-    /// The moves from the start.
-    pub(super) fn moves(&self) -> &[P::Move] {
-        &self.moves
-    }
-
     /// The moves from the start, with one more.
     pub(super) fn moves_and(&self, last: &P::Move) -> Vec<P::Move> {
         self.moves.iter().chain([last]).cloned().collect()

@@ -24,7 +24,7 @@ use jogada_core::Stop;
 const TURNS: usize = 3;
 
 /// Looks before a thread that waits lets others run, and before it sleeps between two looks.
-const SPINS: u32 = 4_000;
+const SPINS: u32 = 1_000;
 const YIELDS: u32 = 1_000;
 const NAP: Duration = Duration::from_micros(50);
 

@@ -7,6 +7,7 @@ use jogada_core::{PartTaker, Stop};
 
 use super::super::rounds::wait;
 use super::Searched;
+use super::tree::InOrder;
 
 /// The paths that begin with some steps and go on with one of others.
 struct Part<S> {
@@ -32,7 +33,7 @@ struct Shared<S, M> {
     stop: Option<Stop>,
 }
 
-impl<S: Clone, M> Parts<S, M> {
+impl<S: Clone + InOrder, M> Parts<S, M> {
     pub(super) fn new() -> Parts<S, M> {
         let searched = Searched { goal: None, beyond: None };
         Parts {
@@ -134,10 +135,23 @@ impl Drop for Alarm<'_> {
     }
 }
 
-impl<S: Clone, M> PartTaker<S> for &Parts<S, M> {
+impl<S> Part<S> {
+    /// The places of the steps to its first successor: parts further to the left have lesser ones.
+    fn places(&self) -> impl Iterator<Item = u32>
+    where
+        S: InOrder,
+    {
+        self.path.iter().chain(self.untried.as_slice().first()).map(InOrder::place)
+    }
+}
+
+impl<S: Clone + InOrder, M> PartTaker<S> for &Parts<S, M> {
     fn take(&mut self, path: Vec<S>, untried: Vec<S>) {
         let mut shared = self.shared();
-        shared.parts.push(Part { path, untried: untried.into_iter() });
+        let part = Part { path, untried: untried.into_iter() };
+        // Others may have given away parts further to the left in the meantime.
+        let place = shared.parts.partition_point(|other| other.places().gt(part.places()));
+        shared.parts.insert(place, part);
         self.left.store(shared.parts.len(), Ordering::Relaxed);
     }
 

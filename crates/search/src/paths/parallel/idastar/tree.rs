@@ -7,10 +7,35 @@ use super::super::super::tally::Tally;
 use super::super::super::trail::Trail;
 use super::{Searched, solution};
 
+/// A step that knows its place among those of its node.
+pub(super) trait InOrder {
+    fn place(&self) -> u32;
+}
+
+/// Operators are tried from the lowest on.
+impl InOrder for u32 {
+    fn place(&self) -> u32 {
+        *self
+    }
+}
+
+/// A move and its place in the list of moves.
+#[derive(Clone)]
+pub(super) struct Listed<M> {
+    place: u32,
+    mv: M,
+}
+
+impl<M> InOrder for Listed<M> {
+    fn place(&self) -> u32 {
+        self.place
+    }
+}
+
 /// A tree that is searched in parts.
 pub(super) trait Tree: Sync {
     /// A step from a node to a successor.
-    type Step: Clone + Send;
+    type Step: Clone + Send + InOrder;
     type Move: Send;
 
     /// The cost + estimate of the start; `None` if no goal can be reached.
@@ -70,7 +95,7 @@ struct Level {
 }
 
 impl<P: Problem, H: Heuristic<P> + Sync> Tree for Moves<'_, P, H> {
-    type Step = P::Move;
+    type Step = Listed<P::Move>;
     type Move = P::Move;
 
     fn root_bound(&self) -> Option<Priority> {
@@ -79,21 +104,21 @@ impl<P: Problem, H: Heuristic<P> + Sync> Tree for Moves<'_, P, H> {
 
     fn search(
         &self,
-        path: &[P::Move],
+        path: &[Listed<P::Move>],
         f: Priority,
         tally: &mut Tally,
-        taker: &mut dyn PartTaker<P::Move>,
+        taker: &mut dyn PartTaker<Listed<P::Move>>,
     ) -> Result<Searched<P::Move>, Stop> {
         let mut descent = Descent {
             problem: self.problem,
             heuristic: self.heuristic,
             levels: Vec::new(),
             moves: Vec::new(),
-            before: 0,
+            path,
         };
         let mut searched = Searched { goal: None, beyond: None };
         let mut trail = Trail::new(self.problem);
-        if descent.go_to(path, &mut trail, tally, &mut searched)? {
+        if descent.go_to(&mut trail, tally, &mut searched)? {
             descent.follow(f, &mut trail, tally, taker, &mut searched)?;
         }
         trail.leave(tally);
@@ -106,21 +131,20 @@ struct Descent<'a, P: Problem, H> {
     heuristic: &'a H,
     levels: Vec<Level>,
     moves: Vec<P::Move>,
-    /// Moves before those of the first level.
-    before: usize,
+    /// The path to the first successor of the part.
+    path: &'a [Listed<P::Move>],
 }
 
 impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
     /// Goes to where the part begins. Whether there is anything to be tried.
     fn go_to(
         &mut self,
-        path: &[P::Move],
         trail: &mut Trail<P>,
         tally: &mut Tally,
         searched: &mut Searched<P::Move>,
     ) -> Result<bool, Stop> {
         let problem = self.problem;
-        let Some((last, before)) = path.split_last() else {
+        let Some((last, before)) = self.path.split_last() else {
             if problem.is_goal(trail.last()) {
                 searched.goal = Some(Solution { moves: Vec::new(), cost: 0 });
                 tally.note(1, 1);
@@ -130,13 +154,12 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
             return Ok(true);
         };
         let mut cost: Cost = 0;
-        for mv in before {
+        for Listed { mv, .. } in before {
             cost = cost.saturating_add(problem.cost(trail.last(), mv));
             let state = problem.after(trail.last(), mv);
             trail.push(problem, tally, mv.clone(), state)?;
         }
-        self.before = before.len();
-        self.moves.push(last.clone());
+        self.moves.push(last.mv.clone());
         self.levels.push(Level { cost, first: 0, next: 0, end: 1 });
         Ok(true)
     }
@@ -146,7 +169,7 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
         f: Priority,
         trail: &mut Trail<P>,
         tally: &mut Tally,
-        taker: &mut dyn PartTaker<P::Move>,
+        taker: &mut dyn PartTaker<Listed<P::Move>>,
         searched: &mut Searched<P::Move>,
     ) -> Result<(), Stop> {
         let problem = self.problem;
@@ -165,7 +188,7 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
             }
             if tally.stats.generated >= due {
                 due += PART;
-                self.give_away(highest.take(), trail, taker);
+                self.give_away(highest.take(), taker);
                 if !taker.is_wanted() {
                     break;
                 }
@@ -204,19 +227,27 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
         let first = self.moves.len();
         self.problem.moves(state, &mut self.moves);
         self.levels.push(Level { cost, first, next: first, end: self.moves.len() });
-        tally.note(1, self.before + self.levels.len());
+        tally.note(1, self.path.len().saturating_sub(1) + self.levels.len());
     }
 
     /// Gives away what is untried on the levels down to `highest`.
     #[cold]
-    fn give_away(&mut self, highest: Option<usize>, trail: &Trail<P>, taker: &mut dyn PartTaker<P::Move>) {
+    fn give_away(&mut self, highest: Option<usize>, taker: &mut dyn PartTaker<Listed<P::Move>>) {
         let end = highest.map_or(0, |highest| highest + 1).min(self.levels.len());
+        // The first level of a part that does not begin at the root has one move, the last of the path.
+        let mut path = self.path[..self.path.len().saturating_sub(1)].to_vec();
         for (depth, level) in self.levels[..end].iter_mut().enumerate() {
+            let moves = &self.moves;
+            let listed =
+                |place: usize| Listed { place: (place - level.first) as u32, mv: moves[place].clone() };
             if level.next < level.end {
-                let path = trail.moves()[..self.before + depth].to_vec();
-                taker.take(path, self.moves[level.next..level.end].to_vec());
-                level.end = level.next;
+                taker.take(path.clone(), (level.next..level.end).map(listed).collect());
             }
+            path.push(match self.path.last() {
+                Some(last) if depth == 0 => last.clone(),
+                _ => listed(level.next - 1),
+            });
+            level.end = level.next;
         }
     }
 }
