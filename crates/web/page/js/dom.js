@@ -105,11 +105,6 @@ export function openDialog(title, build, attributes = {}) {
   return dialog;
 }
 
-/** Asks before something that cannot be undone; `act` happens if the button that names it is pressed. */
-export function confirm(question, label, refuse, act) {
-  openDialog(question, close => block('actions', button(refuse, close), button(label, () => { close(); act(); }, { class: 'danger' })));
-}
-
 /** A button that opens a panel; pressing elsewhere, Escape or a button of the panel closes it. */
 export function menu(label, content) {
   const node = element('details', { class: 'menu' }, element('summary', { class: 'button' }, label), element('div', { class: 'menu-panel panel' }, content));

@@ -11,10 +11,11 @@ after(() => browser.close());
 const { games } = await (await fetch(`${address}api/catalogue`)).json();
 const made = (page, count) => page.waitForFunction(wanted => document.querySelectorAll('.moves li').length >= wanted, count);
 
-/** Where several moves begin at a place, a dialog asks which is meant. */
-async function choose(page) {
+/** After a first press: where several moves begin at a place, a dialog asks which is meant; where a piece was chosen, `press` presses its target. */
+async function choose(page, press = place => place.click()) {
   const dialog = page.locator('dialog button');
-  await page.waitForFunction(() => document.querySelector('dialog') || document.querySelector('.moves li'));
+  await page.waitForFunction(() => document.querySelector('dialog, .place.held, .moves li'));
+  if (await page.locator('.place.held').count()) await press(page.locator('.place.target').first());
   if (await dialog.count()) await dialog.first().click();
 }
 
@@ -82,8 +83,7 @@ test('every game is played by touch', () => visit(browser, { hash: '#/play', vie
   for (const { id } of games) {
     await page.evaluate(name => { location.hash = `#/play?game=${name}&players=human+human`; }, id);
     await page.locator(`.table[data-game=${id}] .board .place.enabled`).first().tap();
-    if (await page.locator('.board .place.held').count()) await page.locator('.board .place.target').first().tap();
-    await choose(page);
+    await choose(page, place => place.tap());
     await made(page, 1);
   }
 }));

@@ -2,7 +2,7 @@
 
 import { stopped } from '../api.js';
 import { createBoard, hasWays } from '../boards/board.js';
-import { alarm, block, button, confirm, element, fill, menu, note, toolbar } from '../dom.js';
+import { alarm, block, button, element, fill, menu, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
 import { copyLink, gameLink } from '../parts/links.js';
 import { moveList } from '../parts/move_list.js';
@@ -13,6 +13,7 @@ import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
 import { say } from '../words.js';
 import { Advice } from './advice.js';
+import { askResign, speedControl } from './controls.js';
 import { endPanel, endingWords, outcomeWords } from './ending.js';
 import { Match, freshMatch } from './match.js';
 import { playerCard } from './player_card.js';
@@ -255,7 +256,7 @@ export class GameTable {
 
   #resign() {
     const { match } = this;
-    confirm(say('page-resign-sure'), say('page-resign'), say('page-cancel'), () => {
+    askResign(() => {
       // A friend may have ended the game meanwhile.
       if (match.over) return;
       match.resign(match.friend?.side);
@@ -341,10 +342,7 @@ export class GameTable {
   #fail(failure) {
     if (stopped(failure)) return;
     if (this.match.view) this.parts.status.textContent = this.#statusWords();
-    const again = () => {
-      fill(this.parts.notice);
-      this.match.open().catch(wrong => this.#fail(wrong));
-    };
+    const again = () => { fill(this.parts.notice); this.match.open().catch(wrong => this.#fail(wrong)); };
     // The server forgets the games between browsers when it ends: asking again would not help.
     const gone = failure.code === 'fault-shared' && this.match.withFriend;
     fill(this.parts.notice, alarm(failure.message), gone
@@ -400,13 +398,4 @@ export class GameTable {
     const { game, position, moves } = this.match.saved;
     this.context.go('analyse', { ...gameLink({ game, position, moves }), at: 0, review: 'yes' });
   }
-}
-
-/** The pause between the moves of two computers. */
-function speedControl(pause, onChange) {
-  const input = element('input', {
-    type: 'range', min: 0, max: 2000, step: 100, value: 2000 - pause, 'aria-label': say('page-speed'),
-    on: { input: event => onChange(2000 - Number(event.target.value)) },
-  });
-  return element('label', { class: 'row small' }, say('page-speed'), input);
 }
