@@ -43,7 +43,7 @@ export class StepValues {
     ]);
     const open = openLists(history, position, { weight: this.weight });
     const line = this.memory === 'line';
-    const others = line ? ancestry(node).reverse() : history.nodes.filter(each => each.round === history.roundAt(position) && history.status(each, position) === 'expanded');
+    const others = line ? ancestry(node).reverse() : history.nodes.filter(each => each.round === history.roundAt(position) && history.status(each, position) === 'expanded' && !open.some(({ nodes }) => nodes.includes(each)));
     fill(this.lists,
       open.map(({ order, nodes, number, side }) => this.#list(history, `${say('page-learn-open')}${['', '₁', '₂'][side ?? 0]}`, nodes, node, number, say(`page-learn-open-${order}`))),
       this.#list(history, say(line ? 'page-learn-line' : 'page-learn-closed'), others, node, line ? each => each.g : null, line ? say('page-learn-line-note') : ''));

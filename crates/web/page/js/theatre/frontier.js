@@ -30,22 +30,25 @@ export class Frontier {
     this.empty = note('small soft', say('page-theatre-frontier-empty'));
     this.bars = svg('svg', { class: 'frontier-bars', role: 'img' });
     const measures = [['f', say('page-theatre-by-f')], ['g', say('page-theatre-by-g')], ['h', say('page-theatre-by-h')]];
-    const choice = select(measures, this.#measure, value => { this.#measure = value; this.show(...this.#shown); }, { 'aria-label': say('page-theatre-frontier-by') });
+    this.choice = select(measures, this.#measure, value => { this.#measure = value; this.show(...this.#shown); }, { 'aria-label': say('page-theatre-frontier-by') });
     this.node = element('section', { class: 'panel frontier' },
-      block('row spread', element('h3', {}, say('page-theatre-frontier')), choice), this.bars, this.empty);
+      block('row spread', element('h3', {}, say('page-theatre-frontier')), this.choice), this.bars, this.empty);
   }
 
   show(history, position) {
     this.#shown = [history, position];
     const focus = history.focusAt(position);
-    const list = bins(history.frontier(position).map(node => node[this.#measure]));
+    // Without a heuristic there is only g.
+    this.choice.hidden = !history.informed;
+    const measure = history.informed ? this.#measure : 'g';
+    const list = bins(history.frontier(position).map(node => node[measure]));
     const most = Math.max(1, ...list.map(bin => bin.number));
-    const now = history.events[position - 1]?.e === 'expanded' ? focus?.[this.#measure] : null;
+    const now = history.events[position - 1]?.e === 'expanded' ? focus?.[measure] : null;
     fill(this.bars, list.map((bin, place) => this.#bar(bin, place, list.length, most, now)));
     this.empty.hidden = list.length > 0;
     this.bars.toggleAttribute('hidden', list.length === 0);
     const told = list.map(bin => `${rangeOf(bin)}: ${count(bin.number)}`).join('; ');
-    this.bars.setAttribute('aria-label', say('page-theatre-frontier-told', { measure: this.#measure, bars: told }));
+    this.bars.setAttribute('aria-label', say('page-theatre-frontier-told', { measure, bars: told }));
   }
 
   #bar(bin, place, bars, most, now) {

@@ -5,8 +5,10 @@ import { fill, svg } from '../dom.js';
 import { figure } from './figures.js';
 import { ancestry } from './history.js';
 
-/** How far below the middle of a node its figures stand if there is an edge above it. */
-const NOTE_BELOW = 41;
+/** Where the figures of a node may stand, above or below it; how far they reach to both sides; and how far an edge must be. */
+const NOTE_PLACES = [[0, -35], [0, 41], [22, -48], [-22, -48], [22, 54], [-22, 54]];
+const NOTE_REACH = [-20, 0, 20];
+const CLEAR = 8;
 
 export class GraphCanvas {
   #graph = null;
@@ -41,13 +43,13 @@ export class GraphCanvas {
     return found;
   }
 
-  /** Whether an edge comes down on a node, where its figures would stand. */
-  #isUnderEdge(name) {
-    const here = this.#places.get(name);
-    return this.#graph.edges.some(({ from, to }) => {
-      const other = this.#places.get(from === name ? to : to === name ? from : null);
-      return other && here.y - other.y > 2 * Math.abs(here.x - other.x);
-    });
+  /** Where the figures of a node stand, clear of the edges if possible. */
+  #noteAt(name) {
+    const { x, y } = this.#places.get(name);
+    const lines = this.#graph.edges.map(({ from, to }) => [this.#places.get(from), this.#places.get(to)]);
+    const clearance = ([right, down]) => Math.min(...lines.flatMap(([one, two]) => NOTE_REACH.map(reach => distance({ x: x + right + reach, y: y + down }, one, two))));
+    const [right, down] = NOTE_PLACES.find(place => clearance(place) >= CLEAR) ?? NOTE_PLACES[0];
+    return { x: x + right, y: y + down };
   }
 
   show(shown) {
@@ -72,7 +74,7 @@ export class GraphCanvas {
       const kind = [status, focus?.label === each.name && 'focus', selected?.label === each.name && 'selected'].filter(Boolean).join(' ');
       const above = node ? `g ${figure(node.g)}${history.informed ? `  f ${figure(node.f)}` : ''}` : '';
       const art = nodeArt(each, this.#places.get(each.name), { kind, above });
-      if (above && this.#isUnderEdge(each.name)) art.querySelector('.above').setAttribute('y', this.#places.get(each.name).y + NOTE_BELOW);
+      for (const [axis, value] of Object.entries(above ? this.#noteAt(each.name) : {})) art.querySelector('.above').setAttribute(axis, value);
       art.dataset.node = each.name;
       return art;
     }));
@@ -82,4 +84,11 @@ export class GraphCanvas {
 /** The edges between a node and its parent, as `from>to`. */
 function steps(nodes) {
   return new Set(nodes.filter(node => node.parent).map(node => `${node.parent.label}>${node.label}`));
+}
+
+/** The distance of a point from a line between two others. */
+function distance(point, one, two) {
+  const [dx, dy] = [two.x - one.x, two.y - one.y];
+  const along = Math.max(0, Math.min(1, ((point.x - one.x) * dx + (point.y - one.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(point.x - one.x - along * dx, point.y - one.y - along * dy);
 }

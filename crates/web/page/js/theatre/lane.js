@@ -143,8 +143,8 @@ export class Lane {
     const all = history.counters(history.length);
     for (const [key, node] of Object.entries(this.values)) {
       node.textContent = count(counters[key]);
-      // A counter that stays at zero is hidden.
-      node.parentElement.hidden = RARE.includes(key) && !all[key];
+      // A counter that stays at zero is hidden. In SMA* a node that was expanded may still wait in OPEN, which no event tells.
+      node.parentElement.hidden = (RARE.includes(key) && !all[key]) || (history.header.algorithm === 'sma' && ['open', 'most_open'].includes(key));
     }
     const { rounds } = history;
     const bound = rounds[round]?.bound;
