@@ -15,7 +15,7 @@ use std::time::Instant;
 
 use jogada_messages::{explain, system_error};
 use jogada_play::record::Format;
-use jogada_play::summary::{finish_words, seconds, totals_table, value_words};
+use jogada_play::summary::{finish_words, thought_words, totals_table};
 use jogada_play::{GameInProgress, PlayerSpec, Turn, game_words, players_words};
 use jogada_solve::Tablebases;
 
@@ -81,15 +81,7 @@ pub(crate) fn print_turn(ongoing: &GameInProgress, turn: &Turn, output: &mut Out
     } else {
         output.say("play-plays", &[player, ("move", turn.mv.as_str().into())])
     };
-    let figures = turn.thought.as_ref().map(|thought| {
-        let values = [
-            ("value", value_words(output.language, thought.score, turn.player, session.has_points()).into()),
-            ("depth", u64::from(thought.depth).into()),
-            ("nodes", thought.stats.nodes.into()),
-            ("time", seconds(output.language, turn.time).into()),
-        ];
-        output.say("play-thought", &values)
-    });
+    let figures = thought_words(output.language, turn, session.has_points());
     output.entry(&reply, figures.map_or_else(String::new, |figures| format!("  {figures}")))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;

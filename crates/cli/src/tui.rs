@@ -13,6 +13,7 @@
 
 mod app;
 mod board;
+mod fit;
 mod game;
 mod keys;
 mod memory;

@@ -46,7 +46,7 @@ pub use jogada_workbench::{
     Played, PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
 };
 pub use log::Log;
-pub use names::{name_at_table, outcome_words, turn_words};
+pub use names::{name_at_table, name_in_sentence, outcome_words, turn_words};
 pub use puzzle::{
     Advice, Hint, OptimalCost, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise,
     search_watched, solve_shortest,

@@ -22,6 +22,16 @@ pub fn name_at_table(language: Language, players: &[PlayerSpec; 2], player: Play
     }
 }
 
+/// The name of a player in a sentence: by number if the other player has the same name.
+#[must_use]
+pub fn name_in_sentence(language: Language, players: &[PlayerSpec; 2], player: Player) -> String {
+    let [own, other] = [player, player.other()].map(|player| name_at_table(language, players, player));
+    match own == other {
+        true => say(language, "name-player", &[("player", u64::from(player.number()).into())]),
+        false => own,
+    }
+}
+
 /// A sentence about a player: the message gets `who` ("you" or "other") and `name`.
 fn sentence(
     language: Language,
@@ -31,7 +41,7 @@ fn sentence(
     more: &[(&str, jogada_core::Value)],
 ) -> String {
     let who = if is_you(players, player) { "you" } else { "other" };
-    let mut values = vec![("who", who.into()), ("name", name_at_table(language, players, player).into())];
+    let mut values = vec![("who", who.into()), ("name", name_in_sentence(language, players, player).into())];
     values.extend(more.iter().cloned());
     say(language, key, &values)
 }
@@ -94,6 +104,14 @@ mod tests {
         assert_eq!(names(Language::Portuguese, &against), ["Pessoa", "Computador, nível 5"]);
         assert_eq!(names(Language::English, &players("human", "human")), ["Player 1", "Player 2"]);
         assert_eq!(names(Language::Portuguese, &players("human", "human")), ["Jogador 1", "Jogador 2"]);
+    }
+
+    #[test]
+    fn players_with_the_same_name_are_told_apart() {
+        let finish = Finish { winner: Some(Player::Two), difference: -1, by: EndReason::Rules };
+        let won = |one, two| outcome_words(Language::English, &players(one, two), &finish, false);
+        assert_eq!(won("ai:level=2", "ai:level=2"), "Player 2 won.");
+        assert_eq!(won("ai:level=3", "ai:level=2"), "Computer, level 2 won.");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use jogada_core::Player;
 use jogada_messages::{Language, ValueWords, decimal, say, signed_decimal};
 
 use crate::rules::end_reason;
-use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Session, Totals};
+use crate::{EndReason, Finish, Mark, PuzzleInProgress, Record, Review, Score, Session, Totals, Turn};
 
 /// The result as a sentence or two.
 #[must_use]
@@ -73,21 +73,43 @@ pub fn brief_value_words(language: Language, score: Score, viewer: Player, has_p
     if score.exact { words.brief_proved(score.value) } else { words.brief_estimated(score.points()) }
 }
 
+/// What a computer's move cost, in brackets: depth only if the search has one, and a random move is called that.
+#[must_use]
+pub fn thought_words(language: Language, turn: &Turn, has_points: bool) -> Option<String> {
+    let thought = turn.thought.as_ref()?;
+    let key = match thought.depth {
+        _ if thought.is_random() => "play-random",
+        0 => "play-thought-nodes",
+        _ => "play-thought",
+    };
+    let values = [
+        ("value", value_words(language, thought.score, turn.player, has_points).into()),
+        ("depth", u64::from(thought.depth).into()),
+        ("nodes", thought.stats.nodes.into()),
+        ("time", seconds(language, turn.time).into()),
+    ];
+    Some(say(language, key, &values))
+}
+
 /// A reviewed move as a sentence or two. `mover` played it.
 #[must_use]
 pub fn review_words(language: Language, review: &Review, mover: Player, has_points: bool) -> String {
     let words = |score| value_words(language, score, mover, has_points);
+    let [value, best_value] = [words(review.played.score), words(review.best.score)];
     let key = match review.mark {
         _ if review.best.mv == review.played.mv => "why-good",
+        Mark::Best if value == best_value => "why-equal",
         Mark::Best => "why-near",
-        Mark::Slip | Mark::Mistake => "why-bad",
+        Mark::Slip | Mark::Mistake if review.given_away > 0 => "why-bad",
+        // An estimate may be wrong.
+        Mark::Slip | Mark::Mistake => "why-seems-bad",
     };
     let values = [
         ("move", review.played.mv.as_str().into()),
-        ("value", words(review.played.score).into()),
+        ("value", value.into()),
         ("line", review.played.line.join(" ").into()),
         ("best", review.best.mv.as_str().into()),
-        ("best-value", words(review.best.score).into()),
+        ("best-value", best_value.into()),
     ];
     let text = say(language, key, &values);
     match given_away_words(language, review, has_points) {
@@ -177,6 +199,8 @@ pub fn short(language: Language, number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{MoveValue, Thought};
+    use jogada_core::{GameStats, Stop};
 
     #[test]
     fn a_value_says_whose_it_is_and_how_sure() {
@@ -188,6 +212,43 @@ mod tests {
         assert_eq!(words(guess, false), "about even (estimated)");
         assert_eq!(words(Score::result(-1), false), "player 1 wins (proved)");
         assert_eq!(words(Score::result(150), true), "player 2 wins by 150 (proved)");
+    }
+
+    #[test]
+    fn an_estimate_is_never_called_a_mistake() {
+        let value = |mv: &str, score| MoveValue { mv: mv.to_owned(), score, line: Vec::new() };
+        let words = |played, best, mark, given_away| {
+            let review = Review { played: value("a1", played), best: value("b1", best), mark, given_away };
+            review_words(Language::English, &review, Player::One, true)
+        };
+        let estimate = |value| Score { value, scale: 1, exact: false };
+        let told = words(estimate(-9), estimate(20), Mark::Slip, 0);
+        assert!(told.starts_with("a1 seems a mistake: player 2 ahead by about 9 (estimated)."), "{told}");
+        let told = words(Score::result(-9), Score::result(20), Mark::Mistake, 29);
+        assert!(told.starts_with("a1 was a mistake: player 2 wins by 9 (proved)."), "{told}");
+        let told = words(estimate(0), Score { value: 300, scale: 1000, exact: false }, Mark::Best, 0);
+        assert!(told.starts_with("a1 and b1 are about equal: about even (estimated)."), "{told}");
+    }
+
+    #[test]
+    fn a_thought_says_what_chose_the_move() {
+        let thought = |depth, stop| Thought {
+            best: None,
+            score: Score { value: 101, scale: 1, exact: false },
+            line: Vec::new(),
+            depth,
+            stop,
+            stats: GameStats { nodes: 7, ..GameStats::default() },
+        };
+        let words = |depth, stop| {
+            let (time, thought) = (Duration::ZERO, Some(thought(depth, stop)));
+            let turn = Turn { player: Player::Two, mv: "a1".to_owned(), is_pass: false, time, thought };
+            thought_words(Language::English, &turn, true).unwrap()
+        };
+        assert_eq!(words(0, Stop::Depth), "(random move, 0.000 s)");
+        let value = "value player 2 ahead by about 101 (estimated)";
+        assert_eq!(words(0, Stop::Nodes), format!("({value}, 7 nodes, 0.000 s)"));
+        assert_eq!(words(3, Stop::Depth), format!("({value}, depth 3, 7 nodes, 0.000 s)"));
     }
 
     #[test]

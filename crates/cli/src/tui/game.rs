@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, VecDeque};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Canvas, Drawing, Fault, Glyphs};
-use jogada_messages::{explain, system_error};
+use jogada_messages::system_error;
 use jogada_play::{
     Background, GameInProgress, MoveValue, PlayerSpec, SearchProgress, Thinker, Turn, open, turn_words,
 };
@@ -219,9 +219,7 @@ impl GameScreen {
     /// Handles the result of a move.
     fn after_move(&mut self, played: Result<Turn, Fault>, setting: &Setting) {
         match played {
-            Err(fault) => {
-                self.notice = explain(setting.language, &fault).lines().next().unwrap_or_default().to_owned();
-            }
+            Err(fault) => self.notice = setting.explain(&fault),
             Ok(turn) => {
                 self.notice = self.describe_turn(&turn, setting);
                 if !setting.still {
@@ -260,6 +258,9 @@ impl GameScreen {
     }
 
     pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> Next {
+        if self.popup.as_mut().is_some_and(|popup| popup.scroll(event)) {
+            return Next::Stay;
+        }
         match event {
             Event::Key(key) => self.press(key, setting),
             Event::Mouse(mouse) => self.point(mouse, setting),

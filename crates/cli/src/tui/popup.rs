@@ -1,10 +1,13 @@
-//! A box over the screen for help, explanations and figures. The next key closes it and is executed as well.
+//! A box over the screen for help, explanations and figures. A text that does not fit is scrolled; any other key closes
+//! the box and is executed as well.
 
 use ratatui::Frame;
+use ratatui::crossterm::event::{Event, KeyCode, MouseEventKind};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
+use super::fit::fit;
 use super::setting::Setting;
 use super::style;
 
@@ -13,11 +16,40 @@ use super::style;
 pub(super) struct Popup {
     pub(super) title: String,
     pub(super) text: Text<'static>,
+    /// Lines scrolled away; and all lines and those visible, when it was last drawn.
+    first: u16,
+    lines: u16,
+    room: u16,
 }
 
 impl Popup {
     pub(super) fn new(title: String, text: impl Into<Text<'static>>) -> Popup {
-        Popup { title, text: text.into() }
+        Popup { title, text: text.into(), first: 0, lines: 0, room: 0 }
+    }
+
+    /// Scrolls a text that does not fit; false if the event is another.
+    pub(super) fn scroll(&mut self, event: &Event) -> bool {
+        let page = i32::from(self.room);
+        let step = match event {
+            Event::Key(key) => match key.code {
+                KeyCode::Up => -1,
+                KeyCode::Down => 1,
+                KeyCode::PageUp => -page,
+                KeyCode::PageDown => page,
+                KeyCode::Home => i32::MIN / 2,
+                KeyCode::End => i32::MAX / 2,
+                _ => return false,
+            },
+            Event::Mouse(mouse) => match mouse.kind {
+                MouseEventKind::ScrollUp => -3,
+                MouseEventKind::ScrollDown => 3,
+                _ => return false,
+            },
+            _ => return false,
+        };
+        let most = self.lines.saturating_sub(self.room);
+        self.first = (i32::from(self.first) + step).clamp(0, most.into()) as u16;
+        most > 0
     }
 
     /// Whether it can be read in `area` without being broken into many short lines.
@@ -27,21 +59,35 @@ impl Popup {
         width >= 20 && height + 2 <= area.height && self.text.lines.len() < 4
     }
 
-    /// Draws it in the middle of `area`, as large as needed.
-    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
+    /// Draws it in the middle of `area`, as large as needed; the frame says which lines of a longer text are shown.
+    pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
         let room = area.width.saturating_sub(4).clamp(10, 72);
         let width =
             (self.text.width() as u16).max(self.title.chars().count() as u16 + 4).clamp(room.min(24), room);
-        let height = self.text.lines.iter().map(|line| lines_of(line, width)).sum::<u16>();
-        let outer = middle(area, width + 4, height + 2);
-        let block = style::frame(&self.title, setting.glyphs).border_style(style::KEY);
-        // Shows that the text is cut.
-        let is_cut = height + 2 > area.height;
-        let block = if is_cut { block.title_bottom(setting.glyphs.pick(" … ", " ... ")) } else { block };
+        self.lines = self.text.lines.iter().map(|line| lines_of(line, width)).sum();
+        let outer = middle(area, width + 4, self.lines + 2);
+        self.room = outer.height.saturating_sub(2);
+        self.first = self.first.min(self.lines.saturating_sub(self.room));
+        let title = fit(&self.title, usize::from(outer.width).saturating_sub(4), setting);
+        let block = style::frame(&title, setting.glyphs).border_style(style::KEY);
+        let is_cut = self.lines > self.room;
+        let block = if is_cut { block.title_bottom(self.shown(setting)) } else { block };
         let inner = block.inner(outer).inner(ratatui::layout::Margin::new(1, 0));
         frame.render_widget(Clear, outer);
         frame.render_widget(block, outer);
-        frame.render_widget(Paragraph::new(self.text.clone()).wrap(Wrap { trim: false }), inner);
+        let text = Paragraph::new(self.text.clone()).wrap(Wrap { trim: false }).scroll((self.first, 0));
+        frame.render_widget(text, inner);
+    }
+
+    /// Which lines are shown, and the keys for the others.
+    fn shown(&self, setting: &Setting) -> String {
+        let number = |number: u16| u64::from(number).into();
+        let (first, last) = (self.first + 1, self.first + self.room);
+        let values = [("first", number(first)), ("last", number(last)), ("count", number(self.lines))];
+        let arrows = [(self.first > 0, "↑", "^"), (last < self.lines, "↓", "v")];
+        let arrows = arrows.into_iter().filter(|(more, ..)| *more);
+        let signs: String = arrows.map(|(_, sign, plain)| setting.glyphs.pick(sign, plain)).collect();
+        format!(" {} {signs} ", setting.say("kept-shown", &values))
     }
 }
 

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Drawing, Fault};
-use jogada_messages::{explain, system_error};
+use jogada_messages::system_error;
 use jogada_play::{
     Background, Hint, OptimalCost, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
     search_watched,
@@ -175,7 +175,7 @@ impl PuzzleScreen {
             Some(Ok(Found::Hint(hint))) => self.tell_hint(&hint, setting),
             Some(Ok(Found::Way(searched))) => self.show_way(*searched, setting),
             // The position is valid, but not every algorithm suits every problem.
-            Some(Err(fault)) => self.notice = explain(setting.language, &fault),
+            Some(Err(fault)) => self.notice = setting.explain(&fault),
         }
     }
 
@@ -208,7 +208,7 @@ impl PuzzleScreen {
         let time =
             self.since.take().filter(|_| !setting.still).map_or(Duration::ZERO, |since| since.elapsed());
         match self.puzzling.play(text, time) {
-            Err(fault) => self.notice = explain(setting.language, &fault),
+            Err(fault) => self.notice = setting.explain(&fault),
             Ok(()) => {
                 if !setting.still {
                     self.steps = self.puzzling.draw_last_move(setting.glyphs).into();
@@ -235,6 +235,9 @@ impl PuzzleScreen {
     }
 
     pub(super) fn handle(&mut self, event: &Event, setting: &mut Setting) -> Next {
+        if self.popup.as_mut().is_some_and(|popup| popup.scroll(event)) {
+            return Next::Stay;
+        }
         match event {
             Event::Key(key) => self.press(key, setting),
             Event::Mouse(mouse) => {

@@ -9,6 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use super::board::{self, Marks};
+use super::fit::{fit, fit_line, wrapped};
 use super::setting::Setting;
 use super::style;
 
@@ -92,8 +93,9 @@ impl RulesScreen {
         let is_cut = self.first + self.room < self.lines;
         let more = if is_cut { format!("  ({})", setting.word("rules-more")) } else { String::new() };
         let spans = vec![Span::styled(heading, style::TITLE), Span::styled(more, style::KEY)];
-        frame.render_widget(Line::from(spans), title);
-        frame.render_widget(Line::styled(setting.word("rules-keys"), style::QUIET), keys);
+        frame.render_widget(fit_line(&Line::from(spans), title.width, setting), title);
+        let words = fit(&setting.word("rules-keys"), keys.width.into(), setting);
+        frame.render_widget(Line::styled(words, style::QUIET), keys);
     }
 }
 
@@ -103,12 +105,12 @@ fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
     let words = width.saturating_sub(2).min(MAX_TEXT_WIDTH.into());
     for section in &rules.sections {
         lines.push(Line::styled(section.heading.clone(), style::KEY));
-        lines.extend(broken(&section.text, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
+        lines.extend(wrapped(&section.text, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
         for picture in &section.pictures {
             lines.push(Line::default());
             let drawing = picture.drawn(width, setting.glyphs);
             lines.extend(board::text(&drawing, Marks::default()).lines);
-            let caption = broken(&picture.caption, words).into_iter();
+            let caption = wrapped(&picture.caption, words).into_iter();
             lines.extend(caption.map(|line| Line::styled(format!("  {line}"), style::QUIET)));
         }
         lines.push(Line::default());
@@ -118,25 +120,7 @@ fn lines(rules: &Rules, width: usize, setting: &Setting) -> Vec<Line<'static>> {
     }
     for option in &rules.options {
         let about = format!("{}: {}", option.name, option.about);
-        lines.extend(broken(&about, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
-    }
-    lines
-}
-
-/// A text wrapped at words.
-fn broken(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last().map_or(0, |line| line.chars().count());
-        if last > 0 && last + 1 + word.chars().count() > width {
-            lines.push(String::new());
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(word);
-        }
+        lines.extend(wrapped(&about, words).into_iter().map(|line| Line::raw(format!("  {line}"))));
     }
     lines
 }

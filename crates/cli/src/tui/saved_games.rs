@@ -6,18 +6,21 @@ use jogada_play::{GameInProgress, PuzzleInProgress, Record, SavedGame, game_word
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, MouseButton, MouseEventKind};
 use ratatui::layout::{Constraint, Layout, Rect};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
 
 use super::app::Next;
+use super::fit::{fit, fit_lines, wrapped};
 use super::game::{GameScreen, keep};
-use super::panel::fit;
-use super::popup::lines_of;
+use super::panel::column_width;
 use super::puzzle::PuzzleScreen;
 use super::review::ReviewScreen;
 use super::setting::Setting;
 use super::style;
 use crate::files;
+
+/// The longest name of a game in the list.
+const GAME_WIDTH: usize = 20;
 
 /// The list and the selected game.
 pub(super) struct SavedGamesScreen {
@@ -105,16 +108,18 @@ impl SavedGamesScreen {
     }
 
     pub(super) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let key_lines = lines_of(&Line::raw(setting.word("kept-keys")), area.width);
+        let key_lines = wrapped(&setting.word("kept-keys"), area.width.into());
         let parts = [
             Constraint::Length(1),
             Constraint::Length(1),
             Constraint::Fill(1),
-            Constraint::Length(key_lines),
+            // The selected game in full, where there is room for it.
+            Constraint::Length(if area.height >= 10 { 2 } else { 0 }),
+            Constraint::Length(key_lines.len() as u16),
         ];
-        let [title, heading, list, keys] = Layout::vertical(parts).areas(area);
-        let keys_text = Paragraph::new(setting.word("kept-keys")).wrap(Wrap { trim: true });
-        frame.render_widget(keys_text.style(style::QUIET), keys);
+        let [title, heading, list, whole, keys] = Layout::vertical(parts).areas(area);
+        let key_lines: Vec<Line<'_>> = key_lines.into_iter().map(Line::from).collect();
+        frame.render_widget(Paragraph::new(key_lines).style(style::QUIET), keys);
         self.area = list;
         let room = usize::from(list.height);
         self.first = self.cursor.saturating_sub(room.saturating_sub(1));
@@ -129,48 +134,56 @@ impl SavedGamesScreen {
             ];
             words = format!("{words}  {}", setting.say("kept-shown", &values));
         }
-        frame.render_widget(Line::styled(words, style::TITLE), title);
+        frame.render_widget(Line::styled(fit(&words, title.width.into(), setting), style::TITLE), title);
         if self.games.is_empty() {
             frame.render_widget(Paragraph::new(setting.word("history-none")), list);
             return;
         }
         let names = ["kept-date", "kept-game", "kept-result", "kept-moves", "kept-players"];
-        let names = names.map(|key| setting.word(key));
-        frame.render_widget(Line::styled(row(&names, area.width, setting), style::QUIET), heading);
-        let lines: Vec<Line<'_>> = self
-            .games
-            .iter()
-            .enumerate()
-            .skip(self.first)
-            .take(room)
-            .filter_map(|(place, kept)| line(kept, place == self.cursor, area.width, setting))
-            .collect();
+        let shown = self.games.iter().skip(self.first).take(room);
+        let records = shown.filter_map(|kept| kept.reading.as_ref().ok()).map(|reading| &reading.record);
+        let mut rows = vec![names.map(|key| setting.word(key))];
+        // A game with many parameters would leave no room for the rest.
+        rows.extend(records.map(|record| columns(record, setting)).map(
+            |[date, game, result, moves, players]| {
+                [date, fit(&game, GAME_WIDTH, setting), result, moves, players]
+            },
+        ));
+        let widths = [0, 1, 2, 3, 4].map(|column| column_width(rows.iter().map(|row| &row[column])));
+        let mut lines = rows.iter().map(|row| Line::raw(fit(&line(row, widths), area.width.into(), setting)));
+        frame.render_widget(lines.next().unwrap_or_default().style(style::QUIET), heading);
+        let mut lines: Vec<Line<'_>> = lines.collect();
+        if let Some(chosen) = lines.get_mut(self.cursor - self.first) {
+            *chosen = std::mem::take(chosen).style(style::CHOSEN);
+        }
         frame.render_widget(Paragraph::new(lines), list);
+        if let Some(record) = self.chosen() {
+            let [_, game, _, _, players] = columns(record, setting);
+            let words = fit_lines(&format!("{game}: {players}"), area.width, whole.height, setting);
+            frame.render_widget(Paragraph::new(words), whole);
+        }
     }
 }
 
-fn line(kept: &SavedGame, chosen: bool, width: u16, setting: &Setting) -> Option<Line<'static>> {
-    let record = &kept.reading.as_ref().ok()?.record;
-    let date = record.date.replace('T', " ");
+/// Date, game, result, number of moves, and players of a game.
+fn columns(record: &Record, setting: &Setting) -> [String; 5] {
     let game = match PuzzleInProgress::is_puzzle_record(record) {
         true => PuzzleInProgress::title(record, setting.language),
         false => game_words(setting.language, &record.game),
     };
-    let players = players_words(setting.language, &record.players);
-    let columns = [
-        date.trim_end_matches('Z').to_owned(),
+    [
+        // Without the seconds.
+        record.date.replace('T', " ").chars().take(16).collect(),
         game,
         result_words(setting.language, record),
         record.turns.len().to_string(),
-        players,
-    ];
-    let text = row(&columns, width, setting);
-    Some(Line::from(Span::styled(text, if chosen { style::CHOSEN } else { ratatui::style::Style::new() })))
+        players_words(setting.language, &record.players),
+    ]
 }
 
-/// A line of the list. Text too long for its column is cut with an ellipsis.
-fn row([date, game, result, moves, players]: &[String; 5], width: u16, setting: &Setting) -> String {
-    let (game, result) = (fit(game, 20, setting), fit(result, 12, setting));
-    let text = format!("{date:<19}  {game:<20}  {result:<12} {moves:>5}  {players}");
-    fit(&text, width.into(), setting)
+/// A line of the list.
+fn line(row: &[String; 5], widths: [usize; 5]) -> String {
+    let [date, game, result, moves, players] = row;
+    let [a, b, c, d, _] = widths;
+    format!("{date:<a$}  {game:<b$}  {result:<c$}  {moves:>d$}  {players}")
 }

@@ -1,7 +1,7 @@
 //! Settings of all screens: the language, the characters, and whether anything is animated.
 
-use jogada_core::{Glyphs, Value};
-use jogada_messages::{Language, say};
+use jogada_core::{Fault, Glyphs, Value};
+use jogada_messages::{Language, explain, say};
 use jogada_play::GameInProgress;
 use jogada_solve::Tablebases;
 
@@ -32,6 +32,11 @@ impl Setting {
     /// A message without values.
     pub(super) fn word(&self, key: &str) -> String {
         say(self.language, key, &[])
+    }
+
+    /// What is wrong, in one line: the place is on the screen already.
+    pub(super) fn explain(&self, fault: &Fault) -> String {
+        explain(self.language, fault).lines().next().unwrap_or_default().to_owned()
     }
 
     /// Switches to the next language.

@@ -81,4 +81,4 @@ kept-moves = Moves
 kept-players = Players
 kept-unfinished = unfinished
 kept-solved = solved
-kept-won = won by { $player }
+kept-won = player { $player } won

@@ -35,6 +35,8 @@ play-which-file = Say which file.
 play-nothing-to-undo = There is nothing to take back.
 play-nothing-to-redo = There is nothing to play again.
 play-nothing-to-explain = Nobody but computers has moved yet.
+play-thought-nodes = (value { $value }, { $nodes } nodes, { $time } s)
+play-random = (random move, { $time } s)
 why-good = { $move } was as good as any other move: { $value }. Expected: { $line }
 why-bad = { $move } was a mistake: { $value }. { $best } was better: { $best-value }. The answer to it: { $line }
 review-given-away = It is proved that at least { $points } { $points ->
@@ -43,6 +45,8 @@ review-given-away = It is proved that at least { $points } { $points ->
   } given away.
 review-given-away-result = It is proved that a better result was given away.
 why-near = { $move } was good enough: { $value }. { $best } looked better: { $best-value }. Expected: { $line }
+why-equal = { $move } and { $best } are about equal: { $value }. Expected: { $line }
+why-seems-bad = { $move } seems a mistake: { $value }. { $best } looks better: { $best-value }. The answer to it: { $line }
 
 order-undo = take your last move back
 order-redo = play it again
@@ -75,6 +79,8 @@ log-turn = Player { $player }: { $move }
 log-time = time { $time } s
 log-figures = time { $time } s, nodes { $nodes }, alpha cuts { $alpha }, beta cuts { $beta }, depth { $depth }, value { $value }
 log-undo = Taken back to move { $ply }.
+log-figures-nodes = time { $time } s, nodes { $nodes }, value { $value }
+log-random = random move, time { $time } s
 
 record-damaged = { $file } is damaged at line { $line }: { $reason }
 record-intact = What stands before that is used: { $count } { $count ->

@@ -74,11 +74,17 @@ panel-graph-points = Advantage of P1, points
 panel-graph-results = Advantage of P1, 1 = win
 review-moves-points = Moves, points to who moved; ! proved
 review-moves-results = Moves, result to who moved; ! proved
+panel-values-short-points = P{ $player }: points
+panel-values-short-results = P{ $player }: 1 = win
+review-moves-short-points = Mover: points
+review-moves-short-results = Mover: result
 panel-nobody = Nobody has thought yet.
 think-depth = depth
 think-nodes = nodes
 think-cuts = cuts
 think-line = line
+think-time = time
+think-random = A random move, without a search.
 
 mode-puzzle = a problem for one
 puzzle-prompt = Move { $count } >

@@ -81,4 +81,4 @@ kept-moves = Jogadas
 kept-players = Jogadores
 kept-unfinished = por acabar
 kept-solved = resolvido
-kept-won = ganhou { $player }
+kept-won = ganhou o jogador { $player }

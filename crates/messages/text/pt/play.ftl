@@ -35,6 +35,8 @@ play-which-file = Diga em que ficheiro.
 play-nothing-to-undo = Não há nada para desfazer.
 play-nothing-to-redo = Não há nada para refazer.
 play-nothing-to-explain = Até agora só jogaram computadores.
+play-thought-nodes = (valor { $value }, { $nodes } nós, { $time } s)
+play-random = (jogada ao acaso, { $time } s)
 why-good = { $move } era tão boa como qualquer outra: { $value }. Espera-se: { $line }
 why-bad = { $move } foi um erro: { $value }. { $best } era melhor: { $best-value }. A resposta: { $line }
 review-given-away = Está provado que se { $points ->
@@ -46,6 +48,8 @@ review-given-away = Está provado que se { $points ->
   }.
 review-given-away-result = Está provado que se perdeu um resultado melhor.
 why-near = { $move } era suficientemente boa: { $value }. { $best } parecia melhor: { $best-value }. Espera-se: { $line }
+why-equal = { $move } e { $best } são quase iguais: { $value }. Espera-se: { $line }
+why-seems-bad = { $move } parece um erro: { $value }. { $best } parece melhor: { $best-value }. A resposta: { $line }
 
 order-undo = desfazer a sua última jogada
 order-redo = voltar a jogá-la
@@ -78,6 +82,8 @@ log-turn = Jogador { $player }: { $move }
 log-time = tempo { $time } s
 log-figures = tempo { $time } s, nós { $nodes }, cortes alfa { $alpha }, cortes beta { $beta }, profundidade { $depth }, valor { $value }
 log-undo = Desfeito até à jogada { $ply }.
+log-figures-nodes = tempo { $time } s, nós { $nodes }, valor { $value }
+log-random = jogada ao acaso, tempo { $time } s
 
 record-damaged = { $file } está danificado na linha { $line }: { $reason }
 record-intact = Aproveita-se o que está antes: { $count } { $count ->

@@ -74,11 +74,17 @@ panel-graph-points = Vantagem de J1, pontos
 panel-graph-results = Vantagem de J1, 1 = ganhar
 review-moves-points = Jogadas, pontos para quem jogou; ! provado
 review-moves-results = Jogadas, resultado para quem jogou; ! provado
+panel-values-short-points = J{ $player }: pontos
+panel-values-short-results = J{ $player }: 1 = ganho
+review-moves-short-points = Quem joga: pts
+review-moves-short-results = Quem joga: res.
 panel-nobody = Ainda ninguém pensou.
 think-depth = prof.
 think-nodes = nós
 think-cuts = cortes
 think-line = linha
+think-time = tempo
+think-random = Jogada ao acaso, sem procura.
 
 mode-puzzle = um problema para um
 puzzle-prompt = Jogada { $count } >

@@ -4,10 +4,9 @@ use std::path::Path;
 use std::time::Duration;
 
 use jogada_core::Player;
-use jogada_messages::explain;
 use jogada_play::summary::totals_table;
 use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words, read_level};
-use ratatui::text::{Line, Span, Text};
+use ratatui::text::{Line, Span};
 
 use super::GameScreen;
 use super::judging::Question;
@@ -16,6 +15,7 @@ use crate::lines::{in_english, split_exclamation, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
 use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, command_of};
+use crate::tui::panel::{EndContent, column_width};
 use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
@@ -226,7 +226,7 @@ impl GameScreen {
 
     fn set_level(&mut self, argument: &str, setting: &Setting) {
         match read_level(argument) {
-            Err(fault) => self.notice = explain(setting.language, &fault),
+            Err(fault) => self.notice = setting.explain(&fault),
             Ok(level) => {
                 let players = self.ongoing.players().clone().map(|player| match player {
                     PlayerSpec::Computer(_) => PlayerSpec::of_level(level),
@@ -269,7 +269,7 @@ impl GameScreen {
             Ok(Reading { record, damage }) => {
                 match GameInProgress::resume(&record) {
                     Ok(ongoing) => self.begin(ongoing, setting),
-                    Err(fault) => self.notice = explain(setting.language, &fault),
+                    Err(fault) => self.notice = setting.explain(&fault),
                 }
                 if let Some(damage) = damage {
                     let reason = files::damage_message(setting.language, path, &damage);
@@ -290,22 +290,17 @@ impl GameScreen {
         self.ongoing.finish().map(words)
     }
 
-    /// The result and the next possible commands; with the totals where there is room.
-    pub(super) fn end(&self, width: u16, height: u16, setting: &Setting) -> Option<Text<'static>> {
-        let mut lines = vec![Line::styled(self.outcome(setting)?, style::TITLE)];
-        let table = self.totals(setting);
-        let columns = table.iter().map(Line::width).max().unwrap_or(0);
-        let is_room = usize::from(width) >= columns + 4 && usize::from(height) >= table.len() + 9;
-        if is_room {
-            lines.push(Line::default());
-            lines.extend(table);
-        } else if let Some([one, two]) = self.ongoing.session().points() {
-            lines.push(Line::from(
-                setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())]),
-            ));
-        }
-        lines.push(Line::styled(setting.word("end-keys"), style::KEY));
-        Some(Text::from(lines))
+    /// The result, the totals and the next possible commands, once the game is over.
+    pub(super) fn end(&self, setting: &Setting) -> Option<EndContent> {
+        let words = |[one, two]: [u32; 2]| {
+            setting.say("end-points", &[("one", u64::from(one).into()), ("two", u64::from(two).into())])
+        };
+        Some(EndContent {
+            result: self.outcome(setting)?,
+            totals: self.totals(setting),
+            points: self.ongoing.session().points().map(words),
+            keys: setting.word("end-keys"),
+        })
     }
 
     /// The totals as a table.
@@ -331,17 +326,21 @@ impl GameScreen {
             Line::from(setting.word("popup-commands")),
             Line::default(),
         ];
-        for pair in KEY_COMMANDS.chunks(2) {
-            let spans = pair.iter().flat_map(|(_, key, words)| {
-                [
-                    Span::styled(
-                        format!("{:>5} ", keys::shown(key, &self.letters, setting.language)),
-                        style::KEY,
-                    ),
-                    Span::raw(format!("{:<27}", setting.word(words))),
-                ]
-            });
-            lines.push(Line::from(spans.collect::<Vec<_>>()));
+        let named = KEY_COMMANDS.map(|(_, key, words)| {
+            (keys::shown(key, &self.letters, setting.language).into_owned(), setting.word(words))
+        });
+        let [key, name] = [
+            column_width(named.iter().map(|(key, _)| key)),
+            column_width(named.iter().map(|(_, name)| name)),
+        ];
+        for pair in named.chunks(2) {
+            let mut spans = Vec::new();
+            for (place, (shown, words)) in pair.iter().enumerate() {
+                let gap = if place == 0 { "" } else { "  " };
+                spans.push(Span::styled(format!("{gap}{shown:>key$} "), style::KEY));
+                spans.push(Span::raw(format!("{words:<name$}")));
+            }
+            lines.push(Line::from(spans));
         }
         Popup::new(setting.word("key-help"), lines)
     }

@@ -10,16 +10,17 @@
 
 use jogada_core::{Canvas, Drawing, Player};
 use jogada_messages::say;
-use jogada_play::{game_words, name_at_table};
+use jogada_play::{game_words, name_at_table, name_in_sentence};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use super::GameScreen;
 use crate::tui::board::{self, Marks};
+use crate::tui::fit::{fit, fit_end, fit_line, fit_lines, mark};
 use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand};
-use crate::tui::panel::fit;
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::{panel, style};
@@ -29,6 +30,8 @@ const PANEL_WIDTH: u16 = 20;
 const PANEL_HEIGHT: u16 = 5;
 /// A terminal with fewer columns is narrow.
 const NARROW: u16 = 76;
+/// Fewer letters of a notice say nothing.
+const MIN_NOTICE: usize = 8;
 /// Lines around the board: the title, two of notice, the prompt and the keys.
 const LINES: u16 = 5;
 
@@ -90,13 +93,13 @@ impl GameScreen {
             Constraint::Length(keys),
         ];
         let [title_area, main, notice_area, prompt, keys_area] = Layout::vertical(rows).areas(area);
-        frame.render_widget(self.title(setting), title_area);
+        frame.render_widget(fit_line(&self.title(setting), title_area.width, setting), title_area);
         let panel_area = self.draw_main(frame, main, panel, &drawing, setting);
-        let noticed = Paragraph::new(self.notice.clone()).style(style::WARNING).wrap(Wrap { trim: true });
-        frame.render_widget(noticed, notice_area);
+        let noticed = fit_lines(&self.notice, notice_area.width, notice, setting);
+        frame.render_widget(Paragraph::new(noticed).style(style::WARNING), notice_area);
         self.draw_prompt(frame, prompt, notice == 0, setting);
         self.draw_keys(frame, keys_area, setting);
-        if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
+        if let Some(popup) = self.popup.as_mut().filter(|_| self.steps.is_empty()) {
             // Beside the board if it fits there.
             let place = panel_area.filter(|area| popup.fits(*area)).unwrap_or(area);
             popup.draw(frame, place, setting);
@@ -134,7 +137,7 @@ impl GameScreen {
         }
         if let Some(area) = panel_area {
             let course = self.reviewing.values();
-            panel::draw(frame, area, &self.panel_content(area, &course, setting));
+            panel::draw(frame, area, &self.panel_content(&course, setting));
         }
         panel_area
     }
@@ -157,7 +160,6 @@ impl GameScreen {
     /// The content of the panel.
     fn panel_content<'a>(
         &'a self,
-        area: Rect,
         course: &'a [Option<f64>],
         setting: &'a Setting,
     ) -> panel::PanelContent<'a> {
@@ -169,7 +171,7 @@ impl GameScreen {
             is_judging: self.judging.is_some(),
             values: (self.shows_values && self.ongoing.finish().is_none()).then_some(&self.values[..]),
             course,
-            end: self.end(area.width, area.height, setting),
+            end: self.end(setting),
         }
     }
 
@@ -195,10 +197,10 @@ impl GameScreen {
         }
     }
 
-    /// What the player is to do, or who is thinking: short and long wording.
+    /// What the player is to do, or who is thinking: long and short wording.
     fn task(&self, setting: &Setting) -> [String; 2] {
         let session = self.ongoing.session();
-        let name = name_at_table(setting.language, self.ongoing.players(), session.to_move());
+        let name = name_in_sentence(setting.language, self.ongoing.players(), session.to_move());
         if self.ongoing.finish().is_some() {
             let words = setting.word("prompt-over");
             return [words.clone(), words];
@@ -211,30 +213,57 @@ impl GameScreen {
         let phrase = session.task();
         let task = say(setting.language, phrase.key, &phrase.values);
         let is_alone = self.ongoing.players().iter().filter(|player| player.is_human()).count() == 1;
-        let whole = if is_alone { task.clone() } else { format!("{name}: {task}") };
-        [format!("{whole} >"), format!("{task} >")]
+        [if is_alone { task.clone() } else { format!("{name}: {task}") }, task]
     }
 
-    /// The prompt with the typed or selected move; and the notice, if it has no line of its own.
-    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
-        let player = self.ongoing.session().to_move();
+    /// The typed text, or the selected move, with and without its meaning in words.
+    fn typed(&self, setting: &Setting) -> ([String; 2], Style) {
         let chosen = self.options().get(self.cursor).cloned();
-        let chosen = chosen.filter(|_| self.input.is_empty() && !self.computer_is_due());
-        let typed = match chosen {
+        match chosen.filter(|_| self.input.is_empty() && !self.computer_is_due()) {
             Some(chosen) => {
                 let whole = format!("{}{chosen}", self.held);
                 let named = self.pointed_move().unwrap_or_else(|| whole.clone());
-                Span::styled(self.name_move(&named, setting).replacen(&named, &whole, 1), style::QUIET)
+                ([self.name_move(&named, setting).replacen(&named, &whole, 1), whole], style::QUIET)
             }
-            None => Span::raw(format!("{}{}", self.input, setting.glyphs.pick("▏", "_"))),
-        };
-        let room = usize::from(area.width).saturating_sub(typed.width() + 1);
-        let [long, short] = self.task(setting);
-        let words = if long.chars().count() <= room { long } else { fit(&short, room, setting) };
-        let mut spans = vec![Span::styled(format!("{words} "), style::of_player(player)), typed];
-        if with_notice && !self.notice.is_empty() {
-            spans.insert(0, Span::styled(format!("{} ", self.notice), style::WARNING));
+            None => {
+                let typed = format!("{}{}", self.input, setting.glyphs.pick("▏", "_"));
+                ([typed.clone(), typed], Style::new())
+            }
         }
+    }
+
+    /// The prompt with the typed or selected move; and the notice, if it has no line of its own. Where not all of it
+    /// fits the notice is shortened first, then the meaning of the move, then the task; what is typed stays.
+    fn draw_prompt(&self, frame: &mut Frame<'_>, area: Rect, with_notice: bool, setting: &Setting) {
+        let length = |text: &str| text.chars().count();
+        let ([named, plain], typed_style) = self.typed(setting);
+        let [long, short] = self.task(setting);
+        let is_asked = !self.computer_is_due() && self.ongoing.finish().is_none();
+        let sign = if is_asked { " > " } else { " " };
+        let notice = if with_notice { self.notice.as_str() } else { "" };
+        let whole = usize::from(area.width).saturating_sub(length(sign));
+        // The notice has up to half of the line, but nothing of what is typed, and all that the prompt leaves.
+        let most = if notice.is_empty() { 0 } else { whole.saturating_sub(length(&plain)) };
+        let noticed = (length(notice) + 1).min(whole / 2).min(most);
+        let room = whole - noticed;
+        let wordings = [(&long, &named), (&short, &named), (&short, &plain)];
+        let fits = |(task, mv): &(&String, &String)| length(task) + length(mv) <= room;
+        let (task, mv) = wordings.into_iter().find(fits).unwrap_or((&short, &plain));
+        let mv = fit_end(mv, room, setting);
+        let task = fit(task, room - length(&mv), setting);
+        let left = whole - length(&task) - length(&mv);
+        let notice = if left > length(notice).min(MIN_NOTICE) {
+            fit(notice, left - 1, setting)
+        } else {
+            String::new()
+        };
+        let gap = if notice.is_empty() { "" } else { " " };
+        let player = self.ongoing.session().to_move();
+        let spans = vec![
+            Span::styled(format!("{notice}{gap}"), style::WARNING),
+            Span::styled(format!("{task}{sign}"), style::of_player(player)),
+            Span::styled(mv, typed_style),
+        ];
         frame.render_widget(Line::from(spans), area);
     }
 
@@ -293,9 +322,8 @@ impl GameScreen {
             let (key, words) = (keys::shown(key, &self.letters, setting.language), setting.word(words));
             let width = (key.len() + words.chars().count() + 3) as u16;
             if x + width + 1 > area.right() {
-                let sign = setting.glyphs.pick("…", "...");
                 let rest = Rect { x, width: area.right() - x, height: 1, ..area };
-                frame.render_widget(Span::styled(sign, style::QUIET), rest);
+                frame.render_widget(Span::styled(mark(setting), style::QUIET), rest);
                 break;
             }
             let button = Rect { x, width, height: 1, ..area };

@@ -12,6 +12,7 @@ use jogada_play::{
 
 use super::{Kind, Menu, Mode, Row};
 use crate::tui::board::{self, Marks};
+use crate::tui::fit::{fit_end, fit_line, wrapped};
 use crate::tui::setting::Setting;
 use crate::tui::style;
 
@@ -20,8 +21,13 @@ const ROWS: u16 = 56;
 
 impl Menu {
     pub(in crate::tui) fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
-        let parts =
-            [Constraint::Length(2), Constraint::Fill(1), Constraint::Length(3), Constraint::Length(1)];
+        let key_lines = wrapped(&setting.word("menu-keys"), area.width.into());
+        let parts = [
+            Constraint::Length(2),
+            Constraint::Fill(1),
+            Constraint::Length(3),
+            Constraint::Length(key_lines.len() as u16),
+        ];
         let [title, middle, about, keys] = Layout::vertical(parts).areas(area);
         let heading = vec![
             Span::styled(" jogada ", style::CHOSEN),
@@ -44,7 +50,8 @@ impl Menu {
             Text::styled(self.fault.clone(), style::WARNING)
         };
         frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: false }), about);
-        frame.render_widget(Line::styled(setting.word("menu-keys"), style::QUIET), keys);
+        let key_lines: Vec<Line<'_>> = key_lines.into_iter().map(Line::from).collect();
+        frame.render_widget(Paragraph::new(key_lines).style(style::QUIET), keys);
     }
 
     fn draw_rows(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -64,7 +71,8 @@ impl Menu {
             let width = ROWS.min(area.width);
             let place_area = Rect { x: area.x, y: area.y + line, width, height: 1 };
             self.areas.push(place_area);
-            frame.render_widget(self.line(*row, place == self.cursor, setting), place_area);
+            let line = self.line(*row, place == self.cursor, setting);
+            frame.render_widget(fit_line(&line, width, setting), place_area);
         }
     }
 
@@ -129,12 +137,7 @@ impl Menu {
                 (String::new(), setting.word(self.choice.computers[computer].limit().key()))
             }
             Row::Amount(computer) => (String::new(), self.choice.computers[computer].amount()),
-            Row::Position => {
-                let typed = &self.choice.position;
-                // Shows the end of the typed text.
-                let skipped = typed.chars().count().saturating_sub(30);
-                (setting.word("menu-position"), typed.chars().skip(skipped).collect())
-            }
+            Row::Position => (setting.word("menu-position"), fit_end(&self.choice.position, 30, setting)),
             Row::Language => (setting.word("menu-language"), setting.word("menu-language-name")),
             Row::Begin => (setting.word("menu-begin"), self.summary(setting)),
             Row::Rules => (setting.word("menu-rules"), String::new()),

@@ -13,6 +13,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use super::{PuzzleScreen, Steps, form};
 use crate::tui::board::{self, Marks};
+use crate::tui::fit::{fit, fit_end, fit_lines, wrapped};
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
@@ -26,12 +27,16 @@ impl PuzzleScreen {
         let heading = Text::styled(self.heading(setting), style::TITLE);
         let is_wide = area.width >= PANEL + BOARD;
         let figures = if is_wide { 0 } else { 2 };
+        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
+        let played = played.join(" ");
+        // Moves and notice share four lines, so that the board stays where it is.
+        let moves_height = (wrapped(&played, area.width.into()).len() as u16).min(2);
         let parts = [
             Constraint::Length(if heading.width() > usize::from(area.width) { 2 } else { 1 }),
             Constraint::Fill(1),
             Constraint::Length(figures),
-            Constraint::Length(2),
-            Constraint::Length(2),
+            Constraint::Length(moves_height),
+            Constraint::Length(4 - moves_height),
             Constraint::Length(1),
             Constraint::Length(1),
         ];
@@ -49,18 +54,18 @@ impl PuzzleScreen {
             frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), inner);
         } else {
             let figures = self.figures(setting).into_iter().map(|[name, value]| format!("{name} {value}"));
-            let words = format!("{}: {}", self.method(setting), figures.collect::<Vec<_>>().join("  "));
-            frame.render_widget(Paragraph::new(words).style(style::QUIET).wrap(Wrap { trim: true }), below);
+            let words = format!("{}: {}", self.method(setting), figures.collect::<Vec<_>>().join(", "));
+            let lines = fit_lines(&words, area.width, below.height, setting);
+            frame.render_widget(Paragraph::new(lines).style(style::QUIET), below);
         }
-        let played: Vec<&str> = self.puzzling.turns().iter().map(|turn| turn.mv.as_str()).collect();
-        let list = Paragraph::new(Text::raw(played.join(" "))).wrap(Wrap { trim: true });
-        frame.render_widget(list.style(style::QUIET), moves_area);
-        let noticed = Paragraph::new(self.notice.clone()).style(style::WARNING).wrap(Wrap { trim: true });
-        frame.render_widget(noticed, notice);
+        let list = fit_lines(&played, area.width, moves_area.height, setting);
+        frame.render_widget(Paragraph::new(list).style(style::QUIET), moves_area);
+        let noticed = fit_lines(&self.notice, area.width, notice.height, setting);
+        frame.render_widget(Paragraph::new(noticed).style(style::WARNING), notice);
         self.draw_prompt(frame, prompt, keys, setting);
         if let Some(form) = self.form {
             form.draw(&self.choice, self.puzzling.info(), frame, area, setting);
-        } else if let Some(popup) = self.popup.as_ref().filter(|_| self.steps.is_empty()) {
+        } else if let Some(popup) = self.popup.as_mut().filter(|_| self.steps.is_empty()) {
             // A short text leaves the board visible.
             let below = Rect { y: moves_area.y, height: area.bottom() - moves_area.y, ..area };
             popup.draw(frame, if popup.fits(below) { below } else { area }, setting);
@@ -105,7 +110,8 @@ impl PuzzleScreen {
 
     fn draw_prompt(&self, frame: &mut Frame<'_>, prompt: Rect, keys: Rect, setting: &Setting) {
         if self.expansion().is_some() {
-            frame.render_widget(Line::styled(setting.word("search-step-keys"), style::QUIET), keys);
+            let words = fit(&setting.word("search-step-keys"), keys.width.into(), setting);
+            frame.render_widget(Line::styled(words, style::QUIET), keys);
             return;
         }
         let moves = self.puzzling.moves();
@@ -115,8 +121,11 @@ impl PuzzleScreen {
             self.input.clone()
         };
         let task = if moves.is_empty() { String::new() } else { setting.word("task-move") + " " };
+        let room = usize::from(prompt.width).saturating_sub(task.chars().count() + 3);
+        let typed = fit_end(&typed, room, setting);
         frame.render_widget(Line::raw(format!("{task}> {typed}{}", setting.glyphs.pick("▏", "_"))), prompt);
-        frame.render_widget(Line::styled(setting.word("puzzle-bar"), style::QUIET), keys);
+        let words = fit(&setting.word("puzzle-bar"), keys.width.into(), setting);
+        frame.render_widget(Line::styled(words, style::QUIET), keys);
     }
 
     /// The running algorithm, or the one whose figures are shown.

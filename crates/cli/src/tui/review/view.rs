@@ -9,16 +9,18 @@
 //! ```
 
 use jogada_core::{Canvas, Player};
-use jogada_play::summary::{score_words, value_words};
-use jogada_play::{Mark, Turn, game_words, name_at_table, outcome_words, turn_words};
+use jogada_play::summary::value_words;
+use jogada_play::{Mark, Review, game_words, name_at_table, outcome_words, turn_words};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use super::{LINES, ReviewScreen};
 use crate::tui::board::{self, Marks};
-use crate::tui::panel::{fit, framed, graph_text, of_unit};
+use crate::tui::fit::{fit, fit_any, fit_line, fit_lines};
+use crate::tui::panel::{column_value, column_width, draw_graph_panel, framed, of_unit};
 use crate::tui::popup::middle;
 use crate::tui::setting::Setting;
 use crate::tui::style;
@@ -52,7 +54,7 @@ impl ReviewScreen {
             Constraint::Length(1),
         ];
         let [title, main, explained, keys] = Layout::vertical(rows).areas(area);
-        frame.render_widget(self.title(setting), title);
+        frame.render_widget(fit_line(&self.title(setting), title.width, setting), title);
         let (left, right) = if place == 0 {
             let list = (area.width - width - 1).clamp(LIST_WIDTH, 60);
             let [left, right] =
@@ -70,7 +72,9 @@ impl ReviewScreen {
             frame.render_widget(Paragraph::new(board::text(&drawing, marks)), middle(left, width, height));
         }
         self.draw_side(frame, right, setting);
-        frame.render_widget(Paragraph::new(self.explanation(setting)).wrap(Wrap { trim: true }), explained);
+        let (words, explained_style) = self.explanation(setting);
+        let words = fit_lines(&words, explained.width, explained.height, setting);
+        frame.render_widget(Paragraph::new(words).style(explained_style), explained);
         let words = fit(&setting.word("review-keys"), area.width.into(), setting);
         frame.render_widget(Line::styled(words, style::QUIET), keys);
     }
@@ -85,7 +89,7 @@ impl ReviewScreen {
         // The current move stays in the middle where it can.
         self.first = ply.saturating_sub(1 + room / 2).min(count.saturating_sub(room));
         let has_points = self.ongoing.session().has_points();
-        let title = setting.word(&of_unit("review-moves", has_points));
+        let title = ["review-moves", "review-moves-short"].map(|key| setting.word(&of_unit(key, has_points)));
         framed(frame, list, &title, setting, |inner| self.moves_text(inner, setting));
         if count > room && room > 0 {
             let number = |number: usize| (number as u64).into();
@@ -95,12 +99,10 @@ impl ReviewScreen {
             let words = format!(" {} ", setting.say("kept-shown", &values));
             let foot =
                 Rect { x: list.x + 1, y: list.bottom() - 1, width: list.width.saturating_sub(2), height: 1 };
-            frame.render_widget(Line::styled(words, style::QUIET), foot);
+            frame.render_widget(Line::styled(fit(&words, foot.width.into(), setting), style::QUIET), foot);
         }
         let course = self.reviewing.values();
-        let title = setting.word(&of_unit("panel-graph", has_points));
-        let cursor = ply.checked_sub(1);
-        framed(frame, graph, &title, setting, |inner| graph_text(inner, &course, cursor, setting));
+        draw_graph_panel(frame, graph, &course, ply.checked_sub(1), has_points, setting);
     }
 
     fn title(&self, setting: &Setting) -> Line<'static> {
@@ -119,50 +121,48 @@ impl ReviewScreen {
 
     fn moves_text(&self, area: Rect, setting: &Setting) -> Text<'static> {
         let points = self.ongoing.session().has_points();
-        let width = self.record.turns.iter().map(|turn| turn.mv.chars().count()).max().unwrap_or(0) + 1;
-        let line = |(ply, turn): (usize, &Turn)| {
-            let review = self.reviewing.review(ply);
-            let (mark, value) = review.map_or(("", String::new()), |review| {
-                let score = review.played.score;
-                let proved = if score.exact && !points { "!" } else { "" };
-                (review.mark.symbol(), format!("{}{proved}", score_words(setting.language, score, points)))
-            });
-            let better = review.filter(|review| review.mark != Mark::Best);
-            let [long, short] = better.map_or([String::new(), String::new()], |review| {
-                let best = review.best.mv.as_str();
-                [setting.say("review-better", &[("move", best.into())]), format!("({best})")]
-            });
-            let text = format!("{:>3} {:<width$}{mark:<3}", ply + 1, turn.mv);
-            let used = text.chars().count();
-            let room = usize::from(area.width).saturating_sub(used);
-            let whole = format!("{value:<6} {long}");
-            let rest = if whole.chars().count() > room {
-                fit(&format!("{value} {short}"), room, setting)
-            } else {
-                whole
-            };
+        let width = column_width(self.record.turns.iter().map(|turn| &turn.mv));
+        let value = |review: &Review| column_value(review.played.score, points, setting);
+        let plies = self.first..self.record.turns.len().min(self.first + usize::from(area.height));
+        let values: Vec<String> =
+            plies.clone().map(|ply| self.reviewing.review(ply).map_or_else(String::new, value)).collect();
+        let value_width = column_width(&values);
+        let line = |(ply, value): (usize, &String)| {
+            let (turn, review) = (&self.record.turns[ply], self.reviewing.review(ply));
+            let mark = review.map_or("", |review| review.mark.symbol());
+            let text = format!("{:>3} {:<width$} {mark:<3}", ply + 1, turn.mv);
+            let room = usize::from(area.width).saturating_sub(text.chars().count() + value_width + 1);
+            let better =
+                review.filter(|review| review.mark != Mark::Best).map_or_else(String::new, |review| {
+                    let best = review.best.mv.as_str();
+                    fit_any(
+                        &[setting.say("review-better", &[("move", best.into())]), format!("({best})")],
+                        room,
+                        setting,
+                    )
+                });
             let chosen = ply + 1 == self.ply();
             let style = style::of_player(turn.player);
             let style = if chosen { style.patch(style::CHOSEN) } else { style };
-            Line::from(vec![Span::styled(text, style), Span::styled(rest, style::QUIET)])
+            let rest = Span::styled(format!("{value:>value_width$} {better}"), style::QUIET);
+            Line::from(vec![Span::styled(text, style), rest])
         };
-        let turns = self.record.turns.iter().enumerate();
-        turns.skip(self.first).take(area.height.into()).map(line).collect()
+        plies.zip(&values).map(line).collect()
     }
 
     /// The value of the move that led here, and the best move.
-    fn explanation(&self, setting: &Setting) -> Text<'static> {
+    fn explanation(&self, setting: &Setting) -> (String, Style) {
         if !self.notice.is_empty() {
-            return Text::styled(setting.word(self.notice), style::WARNING);
+            return (setting.word(self.notice), style::WARNING);
         }
         let ply = self.ply();
         let Some(turn) = self.ongoing.turns().last() else {
-            return Text::raw(setting.word("review-start"));
+            return (setting.word("review-start"), Style::new());
         };
         let played = format!("{ply}. {}", turn_words(setting.language, self.ongoing.players(), turn));
         let Some(review) = self.reviewing.review(ply - 1) else {
             let key = if self.reviewing.count() < ply { "notice-looking" } else { "review-not-judged" };
-            return Text::raw(format!("{played} {}", setting.word(key)));
+            return (format!("{played} {}", setting.word(key)), Style::new());
         };
         let points = self.ongoing.session().has_points();
         let words = |score| value_words(setting.language, score, turn.player, points);
@@ -180,6 +180,6 @@ impl ReviewScreen {
             true => String::new(),
             false => setting.say("review-line", &[("line", line.into())]),
         };
-        Text::raw(format!("{played} {judged} {expected}"))
+        (format!("{played} {judged} {expected}"), Style::new())
     }
 }

@@ -13,6 +13,11 @@ fn the_menu_leads_through_games_options_and_languages() {
 }
 
 #[test]
+fn small_menus_show_all_keys() {
+    TestScreen::menu(60, 20).sees("? rules, L").sees("language, Esc leaves");
+}
+
+#[test]
 fn a_usual_game_takes_few_keys() {
     // One key for the last game, two for another, three for another level.
     TestScreen::menu(80, 24).key(KeyCode::Enter).sees("Adji-boto").sees("Sow one of your holes >");

@@ -75,7 +75,7 @@ fn hints_explanations_and_values_come_from_the_judge() {
     let mut screen = TestScreen::game("nim", Some("1,3,5 1"), PEOPLE, 80, 24);
     screen.key(KeyCode::Char('t')).sees("Best is 3-3: player 1 wins (proved).").sees("loses > 3-3");
     screen.sees("3  1 . 1  = 5  -> 2").sees("A winning move makes them all").key(KeyCode::Esc);
-    screen.key(KeyCode::Char('V')).sees("★ 3-3  win!").sees("  3-5  loss!");
+    screen.key(KeyCode::Char('V')).sees("★ 3-3   win!").sees("  3-5  loss!");
     screen.enter("3-5").key(KeyCode::Char('W')).sees("3-3 was better").sees("odd  1 1 1  = 7");
 }
 
@@ -90,7 +90,7 @@ fn sides_levels_language_and_the_game_itself_change_while_playing() {
     screen.enter(":level 3").sees("level 3.").enter(":level 0").sees("not a whole number");
     screen.key(KeyCode::Char('X')).sees("1 Computer, level 3").sees("▸2 You");
     screen.key(KeyCode::Char('L')).sees("▸2 Pessoa").sees("Tire de uma fila").key(KeyCode::Char('L'));
-    screen.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees("Values");
+    screen.key(KeyCode::Char('?')).sees("swap sides").key(KeyCode::Char('v')).sees(" P2: 1 = win ");
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn two_computers_are_paused_stepped_and_sped_up() {
         terminal: Terminal::new(TestBackend::new(80, 24)).unwrap(),
     };
     // Before any time has passed.
-    screen.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Computer, depth 1");
+    screen.key(KeyCode::Char(' ')).sees("Paused.").sees("Paused; next: Player 1");
     let played = |screen: &TestScreen| match &screen.app.screen {
         Screen::Game(game) => game.turns(),
         _ => panic!("no game:\n{}", screen.text()),
@@ -262,6 +262,74 @@ fn ascii_terminals_get_ascii() {
     let screen = GameScreen::new(ongoing, None, &plain);
     let screen = TestScreen::new(App::game(screen, plain), 80, 24);
     assert!(screen.text().is_ascii(), "{}", screen.text());
+}
+
+/// A game in Portuguese, at this size.
+fn portuguese(game: &str, players: [&str; 2], width: u16, height: u16) -> TestScreen {
+    let portuguese = Setting { language: Language::Portuguese, ..setting() };
+    let players = players.map(|player| player.parse::<PlayerSpec>().unwrap());
+    let ongoing = GameInProgress::new(open(game, None).unwrap(), players);
+    let screen = GameScreen::new(ongoing, Some(Duration::ZERO), &portuguese);
+    TestScreen::new(App::game(screen, portuguese), width, height)
+}
+
+#[test]
+fn what_is_typed_is_seen_beside_any_notice() {
+    // The board leaves one line: notice and prompt share it.
+    let mut screen = TestScreen::game("quarto", None, PEOPLE, 59, 20);
+    screen.enter("zz").sees("`zz` does not fit here").sees(" > zz▏");
+    screen.key(KeyCode::Esc).sees("`zz` does not fit here:… Give your opponent a piece > 0");
+    screen.key(KeyCode::Char('5')).sees(" > 5▏");
+    screen.key(KeyCode::Enter).sees("Player 1 plays 5.").sees("… > a4");
+    let mut screen = portuguese("quarto", ["ai:depth=1", "human"], 59, 20);
+    screen.sees("Computador, profundidade 1").sees("… > ");
+    for letter in ":guardar /uma/pasta/com/um/nome/que/vai/além/da/linha.pgn".chars() {
+        screen.key(KeyCode::Char(letter));
+    }
+    screen.sees(" > …").sees("da/linha.pgn▏");
+    // The sign stays, and words are whole.
+    portuguese("quatro", PEOPLE, 80, 24).sees(" > 0");
+    portuguese("solitaire2", PEOPLE, 50, 15).sees(" > ");
+}
+
+#[test]
+fn headings_name_view_and_unit_in_narrow_panels() {
+    let mut screen = TestScreen::game("quarto", None, PEOPLE, 80, 24);
+    screen.sees("╭ P1: 1 = win ").key(KeyCode::Char('v')).sees("╭ P1: 1 = win ");
+    portuguese("quarto", PEOPLE, 80, 24).sees("╭ J1: 1 = ganho ");
+    TestScreen::game("bishop", None, PEOPLE, 80, 24).sees("╭ P1: points ");
+}
+
+#[test]
+fn a_long_help_is_scrolled_and_says_so() {
+    let mut screen = TestScreen::game("nim", None, PEOPLE, 60, 20);
+    screen.key(KeyCode::Char('?')).sees(" ↓ ");
+    screen.key(KeyCode::Down).sees(" 2 to ").sees("↑↓").key(KeyCode::PageDown).key(KeyCode::End);
+    screen.sees("stop thinking").sees(" ↑ ").key(KeyCode::Home).sees(" 1 to ");
+    screen.key(KeyCode::Esc).sees("Moves");
+}
+
+#[test]
+fn the_table_at_the_end_is_whole_or_not_there() {
+    for (width, height) in [(60, 20), (80, 24), (100, 30)] {
+        let mut screen = portuguese("tree", PEOPLE, width, height);
+        while !screen.text().contains("Fim do jogo") {
+            screen.key(KeyCode::Enter);
+        }
+        screen.sees("Enter rever");
+        let has_table = screen.text().contains("Cortes alfa");
+        assert_eq!(has_table, width >= 80, "{}", screen.text());
+        assert_eq!(has_table, screen.text().contains("jogador 1  jogador 2"), "{}", screen.text());
+    }
+}
+
+#[test]
+fn moves_without_a_depth_show_none() {
+    let mut screen = TestScreen::game("tic-tac-toe", None, ["ai:algorithm=random", "human"], 80, 24);
+    screen.sees("A random move").enter("b2");
+    let screen = TestScreen::game("tic-tac-toe", None, ["ai:algorithm=mcts,nodes=50", "human"], 80, 24);
+    let text = screen.text();
+    assert!(text.contains("│time ") && text.contains("│nodes ") && !text.contains("│depth "), "{text}");
 }
 
 #[test]
