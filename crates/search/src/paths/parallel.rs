@@ -2,11 +2,11 @@
 //!
 //! | search | how the work is divided |
 //! | --- | --- |
-//! | [`breadth_first`], [`uniform_cost`], [`astar`] | states are [divided](division) among the threads: each thread holds, finds and expands its own, and sends the others theirs |
+//! | [`breadth_first`], [`uniform_cost`], [`astar`] | states are divided among the threads: each thread holds, finds and expands its own, and sends the others theirs |
 //! | [`idastar`] | the tree of an iteration is divided into parts, which are handed out from left to right |
 //!
 //! The first three are hash-distributed searches (Kishimoto, Fukunaga & Botea, "Scalable, parallel best-first search for
-//! optimal sequential planning", 2009) in rounds: see [`rounds`]. No two threads ever touch one node, so that nothing is
+//! optimal sequential planning", 2009) in rounds: see `rounds.rs`. No two threads ever touch one node, so that nothing is
 //! locked but the mail between them. IDA* splits the stack of a depth-first search (Rao & Kumar, "Parallel depth-first search",
 //! 1987), and all threads end an iteration before the next begins.
 //!
