@@ -16,7 +16,7 @@ export function thinkingTable() {
       return;
     }
     const lines = [
-      ['page-think-depth', progress.depth],
+      ['page-think-depth', progress.depth === 0 ? '–' : progress.depth],
       ['page-think-value', progress.value === undefined ? null : progress.told],
       ['page-think-nodes', progress.nodes === undefined ? null : count(progress.nodes)],
       ['page-think-cuts', progress.alpha_cuts === undefined ? null : `${count(progress.alpha_cuts)} + ${count(progress.beta_cuts)}`],
