@@ -51,7 +51,8 @@ fn describe_at(command: Command, path: &str, language: Language) -> Command {
             let key = if has(language, &own) { own } else { format!("help-option-{}", arg.get_id()) };
             let help = format!("{}{}", say(language, &key, &listed), default_value(&arg, language));
             let names = value_names(&arg, language);
-            let arg = arg.help(help).hide_default_value(true);
+            let takes_value = arg.get_action().takes_values();
+            let arg = arg.help(help).hide_default_value(takes_value);
             if names.is_empty() { arg } else { arg.value_names(names) }
         })
         .mut_subcommands(|subcommand| {
