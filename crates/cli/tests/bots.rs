@@ -79,7 +79,7 @@ fn a_starter_kit_is_written_once() {
     assert!(std::path::Path::new(place).join("alpha_beta.py").is_file());
     let main = std::fs::read_to_string(std::path::Path::new(place).join("bot.toml")).unwrap();
     assert_eq!(main, "cmd = \"python3 alpha_beta.py\"\n");
-    failure(&["bots", "new", "python", place], 1);
+    assert!(failure(&["bots", "new", "python", place], 2).contains("is there already"));
     assert!(failure(&["bots", "new", "pyton", place], 2).contains("python"));
 }
 
