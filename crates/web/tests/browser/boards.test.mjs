@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { address, game, launch, moveCount, pressPlace, turn, visit } from './browser.mjs';
+import { address, game, launch, moveCount, turn, visit } from './browser.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -26,7 +26,7 @@ for (const id of [...games.map(each => each.id), 'quatro']) {
     assert.equal(await page.locator('.board pre').count(), 0);
     const unnamed = await page.locator('.board .place').evaluateAll(list => list.filter(each => !each.getAttribute('aria-label')).length);
     assert.equal(unnamed, 0);
-    await pressPlace(page);
+    await page.locator('.board .place.enabled').first().click();
     await choose(page);
     await made(page, 1);
     await turn(page);
