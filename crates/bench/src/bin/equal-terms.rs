@@ -1,6 +1,6 @@
 //! Path search against the `pathfinding` crate on equal terms: breadth-first search, uniform cost, A* and IDA* on four problems.
 //!
-//! - Time: processor time, both sides in turns, medians.
+//! - Time: processor time, both sides in turns, medians; a process of its own for each row, so that no row finds memory as another left it.
 //! - Memory: the peak of a process that does nothing else, less the peak of one that only makes the problem.
 //!
 //! Both sides get the same states, rules and estimates, and must find paths of the same cost. Neither uses symmetries. Arguments
@@ -25,6 +25,9 @@ const TIME: Duration = Duration::from_secs(2);
 /// The first argument of a process that only reports its peak memory.
 const HOLD: &str = "hold";
 
+/// The first argument of a process that compares the two on one problem.
+const ROW: &str = "row";
+
 /// The first argument if the crate is given words; and what it is called on that side.
 const WORDS: &str = "words";
 
@@ -36,6 +39,10 @@ fn main() {
     let mut arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [HOLD, side, algorithm, problem] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         hold(side, algorithm, problem);
+        return;
+    }
+    if let [ROW, peer, algorithm, problem] = arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        compare(known(algorithm), problem, peer);
         return;
     }
     if arguments.first().is_some_and(|first| first == THREADS) {
@@ -53,7 +60,8 @@ fn main() {
         for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
             let is_wanted = |word: &String| algorithm.name() == word || problem.contains(word);
             if arguments.iter().all(is_wanted) {
-                compare(algorithm, problem, peer);
+                let done = itself().args([ROW, peer, algorithm.name(), problem]).status();
+                assert!(done.expect("the benchmark can start itself").success(), "{} on {problem}", algorithm.name());
             }
         }
     }
@@ -138,10 +146,20 @@ fn on_threads(wanted: &[String]) {
     }
 }
 
+/// This program, to be started once more.
+fn itself() -> Command {
+    Command::new(std::env::current_exe().expect("a running program has a path"))
+}
+
+/// The algorithm of this name.
+fn known(name: &str) -> Algorithm {
+    Algorithm::ALL.into_iter().find(|known| known.name() == name).expect("an algorithm of the comparison")
+}
+
 /// Solves a problem on one side, and prints the peak memory of this process.
 fn hold(side: &str, algorithm: &str, problem: &str) {
-    let algorithm = Algorithm::ALL.into_iter().find(|known| known.name() == algorithm);
-    let (algorithm, contest) = algorithm.zip(contest(problem)).expect("an algorithm and a problem");
+    let algorithm = known(algorithm);
+    let contest = contest(problem).expect("a problem of the comparison");
     match side {
         "ours" => drop(black_box(contest.ours(algorithm))),
         "peer" | WORDS => drop(black_box(search(&*contest, side, algorithm))),
@@ -153,9 +171,8 @@ fn hold(side: &str, algorithm: &str, problem: &str) {
 
 /// The peak memory, in bytes, of a process of its own that solves the problem: the median of several, for systems count memory roughly.
 fn most_held(side: &str, algorithm: Algorithm, problem: &str) -> u64 {
-    let program = std::env::current_exe().expect("a running program has a path");
     let held = |_| {
-        let output = Command::new(&program).args([HOLD, side, algorithm.name(), problem]).output();
+        let output = itself().args([HOLD, side, algorithm.name(), problem]).output();
         let output = output.expect("the benchmark can start itself");
         String::from_utf8_lossy(&output.stdout).trim().parse().expect("the process tells what it held")
     };

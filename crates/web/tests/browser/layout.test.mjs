@@ -8,7 +8,11 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const box = (page, selector) => page.locator(selector).first().boundingBox();
+/** Where a part is, asked in one go: a page that draws itself anew must not take it away between two questions. */
+const box = async (page, selector) => (await page.waitForFunction(wanted => {
+  const part = document.querySelector(wanted);
+  return part?.checkVisibility() ? part.getBoundingClientRect().toJSON() : null;
+}, selector)).jsonValue();
 const GAMES = ['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 'knight', 'dots', 'blokus', 'solitaire2', 'tic-tac-toe'];
 
 test('at 1280x720 the board and all that can be done are in view, in every game', () => visit(browser, { hash: '#/play', viewport: { width: 1280, height: 720 } }, async page => {
