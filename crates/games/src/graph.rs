@@ -154,9 +154,10 @@ impl Notation for Graph {
         self.node(step.to).name.clone()
     }
 
-    /// A line a node: `@` the current one, `*` a goal; its estimate; where its edges lead and what they cost.
+    /// A line a node: `@` the current one, `*` a goal; its estimate, where any node has one; where its edges lead and what they cost.
     fn draw(&self, here: &u16, _glyphs: Glyphs) -> Drawing {
         let widest = self.nodes.iter().map(|node| node.name.chars().count()).max().unwrap_or(1);
+        let has_estimates = self.nodes.iter().any(|node| node.estimate > 0);
         let mut drawing = Drawing::new();
         for place in self.all() {
             let node = self.node(place);
@@ -179,7 +180,10 @@ impl Notation for Graph {
                 true => drawing.put_at(node.name.as_str(), ink, name),
                 false => drawing.put(ink, name),
             };
-            drawing.put(Ink::Frame, format!(" {:>5}  ", node.estimate));
+            if has_estimates {
+                drawing.put(Ink::Frame, format!(" {:>5} ", node.estimate));
+            }
+            drawing.put(Ink::Plain, " ");
             for (to, cost) in &node.next {
                 drawing.put(Ink::Plain, format!(" {}:{cost}", self.node(*to).name));
             }

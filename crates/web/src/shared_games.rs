@@ -21,6 +21,8 @@ pub(crate) struct SharedGame {
     pub(crate) taken_back: u32,
     /// The player who resigned: 1 or 2; 0 if none.
     pub(crate) resigned: u8,
+    /// The id of the rematch.
+    pub(crate) next: Option<String>,
 }
 
 /// A takeback request: back to the position after `keep` moves.
@@ -101,6 +103,15 @@ impl SharedGames {
         })
     }
 
+    /// Starts the rematch, the same game from the same position, unless the other has done so already.
+    pub(crate) fn rematch(&self, name: &str) -> Option<SharedGame> {
+        let SharedGame { game, position, next, .. } = self.get(name)?;
+        let next = next.unwrap_or_else(|| self.begin(SharedGame { game, position, ..SharedGame::default() }));
+        self.change(name, |game| {
+            game.next.get_or_insert(next);
+        })
+    }
+
     fn change(&self, name: &str, change: impl FnOnce(&mut SharedGame)) -> Option<SharedGame> {
         let mut games = self.games();
         let (game, asked) = games.get_mut(name)?;
@@ -165,6 +176,18 @@ mod tests {
         assert_eq!(games.resign(&name, 2).unwrap().resigned, 2);
         assert_eq!(games.resign(&name, 1).unwrap().resigned, 2, "the other was first");
         assert!(games.play(&name, 0, "1-1").unwrap().moves.is_empty());
+    }
+
+    #[test]
+    fn a_rematch_is_one_game_for_both() {
+        let games = SharedGames::default();
+        let name = games.begin(SharedGame { position: Some("1,3 1".to_owned()), ..game("nim") });
+        games.resign(&name, 2);
+        let next = games.rematch(&name).unwrap().next.unwrap();
+        assert_eq!(games.rematch(&name).unwrap().next.as_ref(), Some(&next));
+        let rematch = games.get(&next).unwrap();
+        assert_eq!((rematch.game.as_str(), rematch.position.as_deref()), ("nim", Some("1,3 1")));
+        assert_eq!((rematch.moves.len(), rematch.resigned, rematch.next), (0, 0, None));
     }
 
     #[test]

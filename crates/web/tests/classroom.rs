@@ -182,5 +182,10 @@ async fn a_move_is_taken_back_when_the_other_agrees() {
     // A client that has not heard of it yet does not make the move again.
     assert_eq!(send(json!({ "moves": ["1-1"] })).await["moves"], json!([]));
     assert_eq!(send(json!({ "moves": ["2-2"], "taken_back": 1 })).await["moves"], json!(["2-2"]));
-    assert_eq!(send(json!({ "act": "resign", "side": 1 })).await["resigned"], 1);
+    let over = send(json!({ "act": "resign", "side": 1 })).await;
+    assert_eq!((&over["resigned"], &over["next"]), (&json!(1), &Value::Null));
+    let next = send(json!({ "act": "rematch", "side": 2 })).await["next"].clone();
+    assert_eq!(send(json!({})).await["next"], next, "the other hears of it");
+    let rematch = post(&app, "/api/shared", &json!({ "shared": next })).await.json();
+    assert_eq!((&rematch["position"], &rematch["moves"]), (&json!("1,3 1"), &json!([])));
 }

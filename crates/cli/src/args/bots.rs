@@ -46,7 +46,7 @@ pub(crate) struct CheckBot {
     pub(crate) game: String,
     #[arg(id = "bot-protocol", long = "protocol", value_name = "line|ugi|lisp", value_parser = ["line", "ugi", "lisp"], default_value = "line", hide_possible_values = true, hide_default_value = true)]
     pub(crate) protocol: String,
-    #[arg(id = "bot-time", long = "time", short, value_name = "TIME", value_parser = read_duration)]
+    #[arg(id = "bot-time", long = "time", short = 't', value_name = "TIME", value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
     #[arg(long)]
     pub(crate) no_sandbox: bool,

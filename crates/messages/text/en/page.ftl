@@ -129,6 +129,7 @@ page-end-you-lost = You lost
 page-end-draw = A draw
 page-end-won = Player { $player } won
 page-rematch = Rematch
+page-rematch-wanted = Your friend has started a rematch: press Rematch to join it.
 page-begins-lost = Whoever begins here loses against the best play. Begin all the same, and wait for a mistake, or swap sides.
 page-statistics = Statistics
 page-deepest = Greatest depth

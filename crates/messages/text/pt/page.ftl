@@ -129,6 +129,7 @@ page-end-you-lost = Perdeu
 page-end-draw = Empate
 page-end-won = O jogador { $player } ganhou
 page-rematch = Desforra
+page-rematch-wanted = O seu amigo começou a desforra: carregue em Desforra para jogar.
 page-begins-lost = Quem começa aqui perde contra o melhor jogo. Comece mesmo assim e espere por um erro, ou troque de lado.
 page-statistics = Estatísticas
 page-deepest = Maior profundidade

@@ -1,4 +1,4 @@
-//! A game between two browsers: start, poll, play, take back if both agree, resign.
+//! A game between two browsers: start, poll, play, take back if both agree, resign, play again.
 
 use jogada_core::Field;
 use jogada_workbench::open;
@@ -33,7 +33,7 @@ pub(crate) struct SharedFields {
 }
 
 /// An action other than a move: request a takeback, agree to the other's request, decline it (or withdraw one's own),
-/// or resign.
+/// resign, or start a rematch.
 // The schema lists the words plainly only if none of them has a description.
 #[derive(Deserialize, JsonSchema, Clone, Copy, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
@@ -42,6 +42,7 @@ enum Act {
     Accept,
     Decline,
     Resign,
+    Rematch,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -56,6 +57,8 @@ pub(crate) struct SharedObject {
     taken_back: u32,
     /// The player who resigned: 1 or 2; 0 if none.
     resigned: u8,
+    /// The id of the rematch, once one of the two has started it.
+    next: Option<String>,
 }
 
 /// A takeback request.
@@ -67,7 +70,7 @@ pub(crate) struct WishObject {
     keep: usize,
 }
 
-/// Starts a game, plays a move, requests or answers a takeback, resigns, or returns the current state.
+/// Starts a game, plays a move, requests or answers a takeback, resigns, starts a rematch, or returns the current state.
 pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answered<SharedObject>, ApiError> {
     let games = &request.app_state.shared;
     let Some(name) = fields.shared else {
@@ -92,6 +95,7 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
             Act::Ask => games.wish(&name, moves.len(), Wish { by, keep }),
             Act::Accept | Act::Decline => games.answer(&name, by, act == Act::Accept),
             Act::Resign => games.resign(&name, by),
+            Act::Rematch => games.rematch(&name),
         };
         return reply(name.clone(), game.ok_or_else(unknown)?);
     }
@@ -109,7 +113,7 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
 }
 
 fn reply(name: String, game: SharedGame) -> Result<Answered<SharedObject>, ApiError> {
-    let SharedGame { game, position, moves, wish, taken_back, resigned } = game;
+    let SharedGame { game, position, moves, wish, taken_back, resigned, next } = game;
     let wish = wish.map(|Wish { by, keep }| WishObject { by, keep });
-    Answered::now(&SharedObject { shared: name, game, position, moves, wish, taken_back, resigned })
+    Answered::now(&SharedObject { shared: name, game, position, moves, wish, taken_back, resigned, next })
 }

@@ -71,6 +71,14 @@ test('a move is taken back when the friend agrees, and stays when he does not', 
     await friend.locator('dialog').getByRole('button', { name: 'Resign' }).click();
     await page.waitForSelector('.ending:not([hidden])');
     assert.match(await page.locator('.result').textContent(), /You won/);
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await page.waitForSelector('text=Your turn');
+    await friend.waitForSelector('text=Your friend has started a rematch');
+    await friend.getByRole('button', { name: 'Rematch' }).click();
+    await friend.waitForSelector('text=Waiting for your friend');
+    await page.locator('[data-place=a1]').click();
+    await moves(friend, 1);
+    assert.equal(await friend.locator('.moves li').textContent(), 'a1');
   });
 }));
 
@@ -85,7 +93,7 @@ test('a game that the server has forgotten goes on here', on('#/play', async pag
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
 }, { store: game('tic-tac-toe', ['human', 'friend'], { shared: '0123456789abcdef', moves: ['b2', 'a1'] }) }));
 
-test('a rematch pressed twice is one game', on('#/play', async page => {
+test('a rematch of a game that the server has forgotten has a new link, and pressed twice is one game', on('#/play', async page => {
   await page.locator('.result').waitFor();
   let shared = 0;
   page.on('request', request => { if (request.url().includes('api/shared') && JSON.parse(request.postData()).game) shared += 1; });

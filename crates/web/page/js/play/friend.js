@@ -1,5 +1,5 @@
 // A game between two browsers, joined by a link. The server stores the moves, and each browser polls for those of the
-// other. A move is taken back if both agree.
+// other. A move is taken back if both agree. Who wants a rematch starts it on the server, and the other browser hears of it.
 
 import { post } from '../api.js';
 import { block, button, element, note, openDialog } from '../dom.js';
@@ -31,6 +31,8 @@ export class FriendSync {
   wish = null;
   /** Whether the friend declined the last request. */
   declined = false;
+  /** The id of the rematch that the friend has started. */
+  next = null;
 
   constructor(match) {
     this.#match = match;
@@ -47,13 +49,13 @@ export class FriendSync {
     return ply < 0 ? null : ply;
   }
 
-  /** Sends what was done here, takes what the friend did, and repeats while the game goes on. */
+  /** Sends what was done here, takes what the friend did, and repeats while the game goes on, and after it until there is a rematch. */
   async watch() {
     clearTimeout(this.#timer);
     const mine = ++this.#turn;
-    await this.#exchange();
+    const reached = await this.#exchange();
     // Another watch may have started meanwhile.
-    if (this.#closed || this.#turn !== mine || this.#match.failure || this.#match.over) return;
+    if (!reached || this.#closed || this.#turn !== mine || this.next) return;
     this.#timer = setTimeout(() => this.watch(), POLL_MS);
   }
 
@@ -74,21 +76,30 @@ export class FriendSync {
     return this.#act('resign');
   }
 
+  /** Starts the rematch, or joins the one that the friend has started; resolves to its id. */
+  async rematch() {
+    const { next } = await post('shared', { shared: this.#match.saved.shared, act: 'rematch', side: this.side });
+    return next;
+  }
+
   #act(act, more = {}) {
     return this.#exchange({ act, side: this.side, ...more });
   }
 
+  /** Whether the server answered. */
   async #exchange(more = {}) {
     const { saved } = this.#match;
     try {
       await this.#take(await post('shared', { shared: saved.shared, moves: saved.moves, taken_back: saved.takenBack ?? 0, ...more }));
+      return true;
     } catch (failure) {
-      if (!this.#closed) this.#match.fail(failure);
+      if (!this.#closed && !this.#match.over) this.#match.fail(failure);
+      return false;
     }
   }
 
   /** Applies the game on the server. */
-  async #take({ moves, wish, taken_back: takenBack, resigned }) {
+  async #take({ moves, wish, taken_back: takenBack, resigned, next }) {
     const match = this.#match;
     if (this.#closed) return;
     const { saved } = match;
@@ -99,6 +110,10 @@ export class FriendSync {
       match.adopt(moves);
     } else if (moves.length > saved.moves.length) await match.make(moves[saved.moves.length], { friend: true, human: true });
     if (resigned && !saved.resigned) match.resign(resigned);
+    if (next && !this.next) {
+      this.next = next;
+      match.listener.wished();
+    }
   }
 
   #note(wish, back) {

@@ -243,12 +243,13 @@ export class GameTable {
     return !over && !friend.wish && friend.before !== null;
   }
 
-  /** The request to take back: the friend's, one's own, or that it was declined. */
+  /** The request to take back: the friend's, one's own, or that it was declined; at the end, that the friend wants a rematch. */
   #drawWish() {
     const { friend } = this.match;
     const { wish, declined, side } = friend;
     const answer = (words, agreed, attributes) => button(say(words), () => friend.answer(agreed), attributes);
-    if (!wish) fill(this.parts.wish, declined && note('told', say('page-take-back-declined')));
+    if (friend.next) fill(this.parts.wish, note('told', say('page-rematch-wanted')));
+    else if (!wish) fill(this.parts.wish, declined && note('told', say('page-take-back-declined')));
     else if (wish.by === side) fill(this.parts.wish, note('told', say('page-take-back-asked')), answer('page-take-back-never-mind', false));
     else fill(this.parts.wish, note('told', say('page-take-back-question', { move: this.match.saved.moves[wish.keep] })), block('row', answer('page-take-back-allow', true, { class: 'main' }), answer('page-take-back-decline', false)));
     this.context.announce(this.parts.wish.querySelector('p')?.textContent ?? '');
@@ -387,11 +388,19 @@ export class GameTable {
     if (record.damage) this.context.announce(record.damage.message);
   }
 
-  /** Starts the same game again; this one stays on the shelf. */
-  #rematch() {
+  /** Starts the same game again; this one stays on the shelf. A friend hears of it, unless the server has forgotten the game: then there is a new link. */
+  async #rematch() {
     const { game, position, seats, shared } = this.match.saved;
-    if (shared) this.#share(freshMatch(game, position, [...seats]));
-    else this.context.begin(freshMatch(game, position, [...seats]));
+    const again = freshMatch(game, position, [...seats]);
+    if (!shared) return this.context.begin(again);
+    if (this.sharing) return;
+    try {
+      this.sharing = true;
+      this.context.begin({ ...again, shared: await this.match.friend.rematch() });
+    } catch {
+      this.sharing = false;
+      await this.#share(again);
+    }
   }
 
   #review() {
