@@ -60,8 +60,8 @@ fn main() {
         for problem in PROBLEMS.into_iter().filter(|problem| is_for(problem, algorithm)) {
             let is_wanted = |word: &String| algorithm.name() == word || problem.contains(word);
             if arguments.iter().all(is_wanted) {
-                let done = itself().args([ROW, peer, algorithm.name(), problem]).status();
-                assert!(done.expect("the benchmark can start itself").success(), "{} on {problem}", algorithm.name());
+                let row = itself().args([ROW, peer, algorithm.name(), problem]).status();
+                assert!(row.is_ok_and(|row| row.success()), "{} on {problem}", algorithm.name());
             }
         }
     }

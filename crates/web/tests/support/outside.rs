@@ -1,7 +1,8 @@
 //! Tests that need external programs.
 //!
 //! Without the program a test is ignored, and a line says what to install. `./test` installs the programs and then
-//! lists the tests in `JOGADA_REQUIRED`: there a missing program is a failure.
+//! lists the tests in `JOGADA_REQUIRED`: there a missing program is a failure. What `JOGADA_BESIDE` lists has a run of its own, beside this
+//! one.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,10 +18,14 @@ pub(crate) fn run<T: Send + 'static>(
 ) -> ExitCode {
     let arguments = Arguments::from_args();
     let is_chosen = !arguments.list && arguments.filter.as_deref().is_none_or(|part| name.contains(part));
-    let found = if is_chosen { find() } else { Err(String::new()) };
+    let found = match is_chosen {
+        true if is_listed("JOGADA_BESIDE", name) => Err("it runs beside the others".to_owned()),
+        true => find(),
+        false => Err(String::new()),
+    };
     let trial = match found {
         Ok(found) => Trial::test(name, || test(found)),
-        Err(missing) if is_required(name) => Trial::test(name, || Err(missing.into())),
+        Err(missing) if is_listed("JOGADA_REQUIRED", name) => Trial::test(name, || Err(missing.into())),
         Err(missing) => {
             if is_chosen {
                 // Without this line the test's own line still says that it is ignored.
@@ -32,9 +37,10 @@ pub(crate) fn run<T: Send + 'static>(
     libtest_mimic::run(&arguments, vec![trial]).exit_code()
 }
 
-fn is_required(name: &str) -> bool {
-    let required = std::env::var("JOGADA_REQUIRED").unwrap_or_default();
-    required.split_whitespace().any(|one| one == name)
+/// Whether a variable lists a test.
+fn is_listed(variable: &str, name: &str) -> bool {
+    let listed = std::env::var(variable).unwrap_or_default();
+    listed.split_whitespace().any(|one| one == name)
 }
 
 /// The program named by the variable, or the first of `names` in `PATH`.
