@@ -141,6 +141,13 @@ fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
     special.unwrap_or_else(|| say(language, key, &[]))
 }
 
+/// A text about a game, its `about` or `move`: the message `game-ID-PART`, of this variant.
+#[must_use]
+pub fn game_text(language: Language, game: &str, part: &str) -> String {
+    let of_game = |spec: Spec| of_variant(language, &format!("game-{}-{part}", spec.info.id), &spec);
+    game.parse().map(of_game).unwrap_or_default()
+}
+
 /// Why a game that ended by its rules is over, such as "Three in a row.": the message `game-ID-won` or `game-ID-drawn`,
 /// of this variant. `None` if the result needs no reason.
 pub(crate) fn end_reason(language: Language, game: &str, is_won: bool) -> Option<String> {

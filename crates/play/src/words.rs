@@ -175,7 +175,8 @@ pub fn value_words(language: Language, game: &str, parameter: &Parameter, value:
     OptionsOf { language, prefix: format!("{}-{game}", GameInfo::WORDS) }.value(parameter, value)
 }
 
-/// A game with its parameters: "Bishop (threat: off)".
+/// A game with its parameters: "Bishop (threat: off)". A variant may have a name of its own, the message `game-ID-PARAMETER-VALUE`:
+/// "Quatro".
 #[must_use]
 pub fn game_words(language: Language, spec: &str) -> String {
     chosen_words::<GameInfo>(language, spec)
@@ -190,11 +191,18 @@ pub fn problem_words(language: Language, spec: &str) -> String {
 fn chosen_words<E: Entry>(language: Language, spec: &str) -> String {
     let Ok(spec) = spec.parse::<Chosen<E>>() else { return spec.to_owned() };
     let of = OptionsOf { language, prefix: format!("{}-{}", E::WORDS, spec.info.id()) };
-    let name = say(language, &of.prefix, &[]);
+    let mut name = say(language, &of.prefix, &[]);
     let changed = spec.info.parameters().iter().filter_map(|parameter| {
         let value = spec.parameters.get(parameter.key);
-        let is_changed = value != parameter.default;
-        is_changed.then(|| format!("{}: {}", of.name(parameter), of.value(parameter, value)))
+        if value == parameter.default {
+            return None;
+        }
+        let own_name = format!("{}-{}-{value}", of.prefix, parameter.key);
+        if has(language, &own_name) {
+            name = say(language, &own_name, &[]);
+            return None;
+        }
+        Some(format!("{}: {}", of.name(parameter), of.value(parameter, value)))
     });
     let changed: Vec<String> = changed.collect();
     if changed.is_empty() { name } else { format!("{name} ({})", changed.join(", ")) }
@@ -228,6 +236,19 @@ mod tests {
         }
         let alone = ["human".to_owned(), String::new()];
         assert_eq!(players_words(Language::English, &alone), "Person");
+    }
+
+    #[test]
+    fn a_variant_may_have_a_name_of_its_own() {
+        for (spec, english, portuguese) in [
+            ("quarto", "Quarto", "Quarto"),
+            ("quatro", "Quatro", "Quatro"),
+            ("quarto:squares=true,give=false", "Quatro (squares: yes)", "Quatro (quadrados: sim)"),
+            ("quarto:squares=true", "Quarto (squares: yes)", "Quarto (quadrados: sim)"),
+        ] {
+            assert_eq!(game_words(Language::English, spec), english);
+            assert_eq!(game_words(Language::Portuguese, spec), portuguese);
+        }
     }
 
     /// Every game or problem, and every parameter of it, has its words in both languages.

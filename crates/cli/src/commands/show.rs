@@ -1,6 +1,7 @@
 //! `jogada show`: a position, drawn.
 
 use jogada_core::{Field, Glyphs};
+use jogada_play::game_words;
 use jogada_workbench::open_problem;
 use serde_json::json;
 
@@ -32,7 +33,7 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
             "board": board.lines().collect::<Vec<_>>(),
         }));
     }
-    let name = output.say(&format!("game-{}", session.id()), &[]);
+    let name = game_words(output.language, session.game());
     output.entry(&name, format!("  ({})", session.game()))?;
     output.line("")?;
     output.drawing(&session.draw(output.glyphs))?;

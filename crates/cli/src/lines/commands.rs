@@ -8,7 +8,8 @@ use jogada_core::Cancel;
 use jogada_messages::{Language, say};
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{
-    GameInProgress, PlayerSpec, REVIEW_NODES, Session, explain_position, open, read_level, review_turn,
+    GameInProgress, PlayerSpec, REVIEW_NODES, Session, explain_position, game_text, open, read_level,
+    review_turn,
 };
 
 use super::{LineMode, introduce};
@@ -125,8 +126,8 @@ impl<I: BufRead> LineMode<I> {
                 for (word, (_, key)) in words.iter().zip(COMMANDS) {
                     self.answer(&format!("  {word:<width$}  {}", output.say(key, &[])), output)?;
                 }
-                let id = self.ongoing.session().id();
-                self.answer(&output.say(&format!("game-{id}-move"), &[]), output)?;
+                let game = self.ongoing.session().game();
+                self.answer(&game_text(output.language, game, "move"), output)?;
             }
         }
         Ok(true)

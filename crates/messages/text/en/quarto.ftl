@@ -1,9 +1,12 @@
 ### Quarto.
 
 game-quarto = Quarto
+game-quarto-give-false = Quatro
 game-quarto-about = Place the piece you are given, then choose one for your opponent. Four in a line that share an attribute win.
+game-quarto-about-give-false = Take any piece that is left and place it on any empty cell. Four in a line that share an attribute win.
 game-quarto-position = rows from top to bottom, piece in hand or -, mover: 0..f/..../..../.... 5 2. Pieces are hex digits: 8 black, 4 round, 2 short, 1 hollow, added up.
 game-quarto-move = the piece to give, 0..f, or the cell for the piece in hand, a1..d4.
+game-quarto-move-give-false = a piece and the cell it goes to: 5b3 places piece 5 on b3.
 game-quarto-legend = [ ] square, ( ) round; two lines tall, one line short; a gap in the middle: hollow. Full blocks (#) are black, shaded ones (:) white. Beside the board stand the player to move, the piece in hand and the pieces left.
 game-quarto-won = The four pieces of a line have something in common.
 game-quarto-won-squares-true = The four pieces of a line or of a square have something in common.

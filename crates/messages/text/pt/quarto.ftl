@@ -1,9 +1,12 @@
 ### Quarto.
 
 game-quarto = Quarto
+game-quarto-give-false = Quatro
 game-quarto-about = Coloque a peça que recebeu e escolha outra para o adversário. Quatro em linha com um atributo comum ganham.
+game-quarto-about-give-false = Coloque qualquer das peças que restam em qualquer casa vazia. Quatro em linha com um atributo comum ganham.
 game-quarto-position = linhas de cima para baixo, peça na mão ou -, quem joga: 0..f/..../..../.... 5 2. As peças são dígitos hexadecimais: 8 preta, 4 redonda, 2 baixa, 1 oca, somados.
 game-quarto-move = a peça a dar, 0..f, ou a casa para a peça na mão, a1..d4.
+game-quarto-move-give-false = uma peça e a casa para onde vai: 5b3 coloca a peça 5 em b3.
 game-quarto-legend = [ ] quadrada, ( ) redonda; duas linhas: alta, uma linha: baixa; um vazio no meio: oca. Os blocos cheios (#) são pretos, os sombreados (:) brancos. Ao lado do tabuleiro estão o jogador que tem a vez, a peça na mão e as peças que restam.
 game-quarto-won = As quatro peças de uma linha têm algo em comum.
 game-quarto-won-squares-true = As quatro peças de uma linha ou de um quadrado têm algo em comum.

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use jogada_core::Player;
 use jogada_play::summary::totals_table;
-use jogada_play::{GameInProgress, LEVELS, PlayerSpec, Reading, name_at_table, outcome_words, read_level};
+use jogada_play::{
+    GameInProgress, LEVELS, PlayerSpec, Reading, game_text, name_at_table, outcome_words, read_level,
+};
 use ratatui::text::{Line, Span};
 
 use super::GameScreen;
@@ -318,10 +320,10 @@ impl GameScreen {
     }
 
     fn help(&self, setting: &Setting) -> Popup {
-        let id = self.ongoing.session().id();
+        let game = self.ongoing.session().game();
         let mut lines = vec![
-            Line::from(setting.word(&format!("game-{id}-about"))),
-            Line::from(setting.word(&format!("game-{id}-move"))),
+            Line::from(game_text(setting.language, game, "about")),
+            Line::from(game_text(setting.language, game, "move")),
             Line::from(setting.word("popup-moving")),
             Line::from(setting.word("popup-commands")),
             Line::default(),

@@ -108,9 +108,11 @@ fn a_wrong_position_is_reported_in_the_menu() {
 #[test]
 fn the_rules_on_the_screen_follow_the_options() {
     let mut screen = TestScreen::game("quatro", None, PEOPLE, 100, 140);
-    screen.key(KeyCode::F(1)).sees("Rules: Quarto (the opponent chooses: no)").sees("This variant");
+    screen.key(KeyCode::F(1)).sees("Rules: Quatro").sees("This variant");
     screen.sees("Take any piece that is left");
     assert!(!screen.text().contains("Your opponent chooses the piece"), "{}", screen.text());
+    screen.key(KeyCode::Esc).key(KeyCode::Char('?')).sees("5b3 places piece 5 on b3");
+    assert!(!screen.text().contains("the piece to give"), "{}", screen.text());
 }
 
 #[test]
