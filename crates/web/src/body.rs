@@ -27,7 +27,7 @@ pub(crate) fn read_fields(body: &[u8]) -> Result<Fields, ApiError> {
     }
 }
 
-/// The schema of a request: one object without references or additional fields.
+/// The schema of a request: one object without references or additional fields; every number has a largest value.
 pub(crate) fn request_schema<R: JsonSchema>() -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.inline_subschemas = true;
@@ -37,7 +37,20 @@ pub(crate) fn request_schema<R: JsonSchema>() -> Value {
         object.remove("title");
         object.insert("additionalProperties".to_owned(), false.into());
     }
+    let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+    fields.into_iter().flat_map(Map::values_mut).filter_map(Value::as_object_mut).for_each(limit_number);
     schema
+}
+
+/// Adds the largest value of a number's type to its schema, which has only the name of the type.
+fn limit_number(field: &mut Map<String, Value>) {
+    let most: u64 = match field.get("format").and_then(Value::as_str) {
+        Some("uint8") => u8::MAX.into(),
+        Some("uint16") => u16::MAX.into(),
+        Some("uint32") => u32::MAX.into(),
+        _ => return,
+    };
+    field.entry("maximum").or_insert(most.into());
 }
 
 /// The fields as a struct, validated by its schema.
@@ -116,6 +129,7 @@ mod tests {
         #[schemars(extend("minimum" = 1, "maximum" = 60))]
         depth: Option<u32>,
         every_move: Option<bool>,
+        taken_back: Option<u32>,
     }
 
     fn refused(body: &str) -> (&'static str, String, Option<String>) {
@@ -132,6 +146,7 @@ mod tests {
             (r#"{"game": "nim", "moves": ["a", 1]}"#, "fault-field", r#"["a",1]"#, None),
             (r#"{"game": "nim", "depth": 99}"#, "fault-field-number", "99", None),
             (r#"{"game": "nim", "depth": -1}"#, "fault-field-number", "-1", None),
+            (r#"{"game": "nim", "taken_back": 4294967296}"#, "fault-field-number", "4294967296", None),
             (r#"{"game": "nim", "every_move": 1}"#, "fault-field", "1", None),
             (r#"{"game": null}"#, "fault-field-missing", "", None),
             (r#"{"game": "nim", "depht": 1}"#, "fault-field-unknown", "depht", Some("depth")),
