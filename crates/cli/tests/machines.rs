@@ -376,13 +376,21 @@ fn in_namespaces(program: &Path, name: &str, flags: &str, script: &str) -> Optio
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let mut command = Command::new("timeout");
+    // An end for what hangs, far beyond what a busy machine needs.
     command
-        .args(["-s", "KILL", "100", "unshare", flags, "--kill-child", "--pid", "--fork", "bash", "-c"])
+        .args(["-s", "KILL", "400", "unshare", flags, "--kill-child", "--pid", "--fork", "bash", "-c"])
         .arg(script);
     command.env("JOGADA", env!("CARGO_BIN_EXE_jogada")).env("NATS", program).env("DIR", &folder);
     command.env("MATCH", contest("40").join(" ")).env("XDG_CACHE_HOME", folder.join("cache"));
     let output = command.output().unwrap();
-    assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+    let logs =
+        ["worker.log", "server.log"].map(|log| std::fs::read_to_string(folder.join(log)).unwrap_or_default());
+    assert!(
+        output.status.success(),
+        "{name}: {}\n{}",
+        String::from_utf8_lossy(&output.stderr),
+        logs.join("\n")
+    );
     let local = contest("40");
     assert_eq!(String::from_utf8_lossy(&output.stdout), alone(&folder, &local));
     Some(String::from_utf8_lossy(&output.stderr).into_owned())

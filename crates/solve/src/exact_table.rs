@@ -13,11 +13,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// `count` words. Zeros come from the system as untouched pages and become atomics in place: a large table takes no time until it
-/// is used, and no time limit is overrun before the first node.
-pub(crate) fn zeros(count: usize) -> Vec<AtomicU64> {
-    vec![0_u64; count].into_iter().map(AtomicU64::new).collect()
-}
+use bytemuck::zeroed_vec;
 
 /// A table of clusters of `WORDS` words.
 pub(crate) struct ExactTable<const WORDS: usize, const EFFORT_BITS: u32, const NOTE_BITS: u32> {
@@ -41,7 +37,9 @@ impl<const WORDS: usize, const EFFORT_BITS: u32, const NOTE_BITS: u32>
         let affordable =
             (memory / Self::CLUSTER_BYTES as u64).checked_ilog2().filter(|bits| *bits >= needed)?;
         let cluster_bits = useful.max(needed).min(affordable).min(key_bits);
-        let words = zeros(((1 << cluster_bits) + 1) * WORDS);
+        // Zeros come from the system as untouched pages: a large table takes no time until it is used, and no time limit is overrun
+        // before the first node.
+        let words: Vec<AtomicU64> = zeroed_vec(((1 << cluster_bits) + 1) * WORDS);
         let first = (words.as_ptr() as usize).wrapping_neg() % Self::CLUSTER_BYTES / size_of::<u64>();
         Some(ExactTable { words, first, cluster_bits, key_bits })
     }

@@ -4,12 +4,13 @@ use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
-/// Limit on every wait of these tests.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Limit on every wait of these tests, far beyond what a busy machine needs.
+const PATIENCE: Duration = Duration::from_secs(400);
 
 /// A process that is killed when dropped.
 pub(crate) struct Process(pub(crate) Child);
@@ -54,6 +55,21 @@ pub(crate) fn jogada(folder: &Path, words: &[&str]) -> Command {
     command
 }
 
+/// A free port below those that the system gives to clients: while a server is down, a client that calls one of those again and
+/// again may be given that very port, call itself, and keep the server from coming back.
+fn free_port() -> u16 {
+    const FIRST: u16 = 20_000;
+    const PORTS: u16 = 12_000;
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let begin = u16::try_from(std::process::id() % u32::from(PORTS)).unwrap();
+    loop {
+        let port = FIRST + (begin + NEXT.fetch_add(1, Ordering::Relaxed)) % PORTS;
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
+}
+
 /// A server on its own port.
 pub(crate) struct Server {
     program: PathBuf,
@@ -69,7 +85,7 @@ impl Server {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("machines-{name}"));
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let port = free_port();
         let more = more.iter().map(|word| (*word).to_owned()).collect();
         let mut server = Server { program: program.to_owned(), folder, port, more, process: None };
         server.restart();

@@ -11,6 +11,8 @@
 
 use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
+use bytemuck::zeroed_vec;
+
 /// How a stored value bounds the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
@@ -110,10 +112,8 @@ impl TranspositionTable {
         let bytes = megabytes.saturating_mul(1 << 20).max(1 << 16);
         let buckets = bytes / BUCKET_BYTES;
         let buckets = if buckets.is_power_of_two() { buckets } else { buckets.next_power_of_two() / 2 };
-        // Zeros come from the system as untouched pages and become atomics in place: a large table costs nothing until it is
-        // used.
-        let zeros = vec![0_u64; (buckets + 1) * WAYS * WORDS];
-        let words: Vec<AtomicU64> = zeros.into_iter().map(AtomicU64::new).collect();
+        // Zeros come from the system as untouched pages: a large table costs nothing until it is used.
+        let words: Vec<AtomicU64> = zeroed_vec((buckets + 1) * WAYS * WORDS);
         let first = (words.as_ptr() as usize).wrapping_neg() % BUCKET_BYTES / size_of::<u64>();
         let in_use = AtomicUsize::new(buckets.min(FIRST_BUCKETS));
         TranspositionTable { words, first, room: buckets, in_use, age: AtomicU8::new(0) }

@@ -18,9 +18,10 @@
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytemuck::zeroed_vec;
+
 use super::arena::{Arena, cells, colour};
 use crate::Bounds;
-use crate::exact_table::zeros;
 
 /// The most steps of the search for a path.
 const MAX_STEPS: u32 = 24;
@@ -62,7 +63,7 @@ impl Paths {
     /// A table for a game with this many units.
     pub(super) fn new(units: u32) -> Paths {
         let words_log2 = units.clamp(8, MAX_WORDS_LOG2);
-        Paths { words: zeros(1 << words_log2), shift: 64 - words_log2 }
+        Paths { words: zeroed_vec(1 << words_log2), shift: 64 - words_log2 }
     }
 
     /// The most a bishop at `place` can collect on cells that are all [`connected`] to it.

@@ -12,6 +12,8 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytemuck::zeroed_vec;
+
 const WORDS: usize = 4;
 const CLUSTER_BYTES: u64 = (WORDS * size_of::<u64>()) as u64;
 const REST_BITS: u32 = 44;
@@ -41,8 +43,7 @@ impl Table {
         let cluster_bits = affordable.unwrap_or(0).min(key_bits);
         let words = affordable.map_or(0, |_| WORDS << cluster_bits);
         // Zeros come from the system as untouched pages: a large table takes no time until it is used.
-        let words = vec![0_u64; words].into_iter().map(AtomicU64::new).collect();
-        Table { words, cluster_bits, key_bits }
+        Table { words: zeroed_vec(words), cluster_bits, key_bits }
     }
 
     /// The cluster of a key and the rest that identifies it there.

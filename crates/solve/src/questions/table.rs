@@ -15,6 +15,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bytemuck::zeroed_vec;
 use jogada_core::KeyHasher;
 
 use super::UNBOUNDED;
@@ -57,8 +58,7 @@ impl Table {
             .min(wanted_log2)
             .min(MAX_CLUSTERS_LOG2);
         // Zeros come from the system as untouched pages: a large table takes no time until it is used.
-        let words: Vec<AtomicU64> =
-            vec![0_u64; ((1 << clusters_log2) + 1) * WORDS].into_iter().map(AtomicU64::new).collect();
+        let words: Vec<AtomicU64> = zeroed_vec(((1 << clusters_log2) + 1) * WORDS);
         let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
         Some(Table { words, first, clusters_log2 })
     }

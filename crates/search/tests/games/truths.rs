@@ -82,16 +82,16 @@ fn rows(text: &str, columns: [Option<usize>; 4], game: &'static str) -> Vec<[Str
 #[test]
 fn what_the_engine_proves_is_so() {
     let options = Options { megabytes: 16, ..Options::default() };
-    let adji_boto = include_str!("../../testkit/data/adji_boto.csv");
+    let adji_boto = include_str!("../../../testkit/data/adji_boto.csv");
     let adji_boto = rows(adji_boto, [None, Some(0), Some(1), Some(2)], "adji-boto");
     ask_all(adji_boto.into_iter().take(40), options, 0.1);
-    let bishop = rows(include_str!("../../testkit/data/bishop.csv"), [0, 1, 2, 3].map(Some), "");
+    let bishop = rows(include_str!("../../../testkit/data/bishop.csv"), [0, 1, 2, 3].map(Some), "");
     ask_all(bishop.into_iter().filter(|row| row[3] != "none").take(40), options, 0.1);
     let quarto =
-        rows(include_str!("../../testkit/data/quarto.csv"), [None, Some(1), Some(2), Some(3)], "quarto");
+        rows(include_str!("../../../testkit/data/quarto.csv"), [None, Some(1), Some(2), Some(3)], "quarto");
     ask_all(quarto.into_iter().take(40), options, 0.1);
     let two_threads = Options { threads: 2, ..options };
-    let nim = rows(include_str!("../../testkit/data/nim.csv"), [0, 1, 2, 3].map(Some), "");
+    let nim = rows(include_str!("../../../testkit/data/nim.csv"), [0, 1, 2, 3].map(Some), "");
     let small = nim.into_iter().filter(|row| row[2] == "1" && row[1].len() < 12);
     ask_all(small, two_threads, 0.1);
 }

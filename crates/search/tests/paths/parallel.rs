@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{
-    Cost, Heuristic, KeyHasher, Limits, Notation, PathReport, Problem, Random, Space, Step, Stop,
-    UNREACHABLE, Walk, Walker, Zero,
+    Cost, Heuristic, KeyHasher, Limits, Notation, PathReport, Problem, Random, Space, Step, Stop, Walk,
+    Walker, Zero,
 };
 use jogada_games::adji_boto::Board;
 use jogada_games::adji_boto::heuristics::{Ahead, Base, Bound};
@@ -16,145 +16,7 @@ use jogada_games::grid::{self, Grid};
 use jogada_games::sliding::{self, Misplaced, Sliding};
 use jogada_search::paths::{self, Unfolded, parallel};
 
-/// How the states of a graph are found: by their keys, their numbers or their words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kept {
-    Keyed,
-    Numbered,
-    Packed,
-}
-
-/// A random graph. Node 0 is the start; in the mirrored graph a node and its twin have equal edges, and only one of them is kept.
-#[derive(Clone, Debug)]
-struct Graph {
-    edges: Vec<Vec<(u32, Cost)>>,
-    goals: Vec<bool>,
-    kept: Kept,
-}
-
-impl Graph {
-    fn random(random: &mut Random, kept: Kept) -> Graph {
-        let nodes = 2 + random.below(300) as u32;
-        let most = 1 + random.below(4);
-        let dearest = 1 + random.below(6);
-        // Far apart, so that not one thread holds them all: edges lead to neighbours, and sometimes anywhere.
-        let edges = |node: u32| {
-            let count = random_count(random, most);
-            (0..count)
-                .map(|_| {
-                    let to = if random.below(3) == 0 {
-                        random.below(nodes.into()) as u32
-                    } else {
-                        (node + 1 + random.below(5) as u32) % nodes
-                    };
-                    (to, 1 + random.below(dearest) as Cost)
-                })
-                .collect()
-        };
-        let edges: Vec<_> = (0..nodes).map(edges).collect();
-        let goals = (0..nodes).map(|_| random.below(60) == 0).collect();
-        Graph { edges, goals, kept }
-    }
-
-    /// The cost from every node to the nearest goal.
-    fn distances(&self) -> Vec<Cost> {
-        let mut far: Vec<Cost> =
-            self.goals.iter().map(|is_goal| if *is_goal { 0 } else { UNREACHABLE }).collect();
-        loop {
-            let before = far.clone();
-            for (node, edges) in self.edges.iter().enumerate() {
-                for (to, cost) in edges {
-                    far[node] = far[node].min(far[*to as usize].saturating_add(*cost));
-                }
-            }
-            if far == before {
-                return far;
-            }
-        }
-    }
-}
-
-fn random_count(random: &mut Random, most: u64) -> u64 {
-    random.below(most + 1)
-}
-
-/// Nodes whose numbers are in blocks of different threads.
-const APART: u32 = 1 << 12;
-
-impl Space for Graph {
-    type State = u32;
-    type Move = (u32, Cost);
-
-    fn start(&self) -> u32 {
-        0
-    }
-
-    fn moves(&self, state: &u32, out: &mut Vec<(u32, Cost)>) {
-        for edge in &self.edges[*state as usize] {
-            if !out.contains(edge) {
-                out.push(*edge);
-            }
-        }
-    }
-
-    fn play(&self, state: &mut u32, mv: &(u32, Cost)) {
-        *state = mv.0;
-    }
-
-    fn number(&self, state: &u32) -> Option<u32> {
-        (self.kept == Kept::Numbered).then_some(state * APART / 2)
-    }
-
-    fn has_words(&self) -> bool {
-        self.kept == Kept::Packed
-    }
-
-    fn word(&self, state: &u32) -> u64 {
-        u64::from(*state)
-    }
-
-    fn state_of_word(&self, word: u64) -> u32 {
-        word as u32
-    }
-}
-
-impl Problem for Graph {
-    fn is_goal(&self, state: &u32) -> bool {
-        self.goals[*state as usize]
-    }
-
-    fn cost(&self, _state: &u32, mv: &(u32, Cost)) -> Cost {
-        mv.1
-    }
-}
-
-/// Exact costs, some of them lowered at random: admissible, and as a rule not consistent. In thirds, to try a scale.
-struct Lowered(Vec<Cost>);
-
-impl Lowered {
-    fn random(graph: &Graph, random: &mut Random) -> Lowered {
-        let lowered = |cost: Cost| match cost {
-            UNREACHABLE if random.below(2) == 0 => UNREACHABLE,
-            UNREACHABLE => random.below(9) as Cost,
-            cost => random.below(3 * u64::from(cost) + 1) as Cost,
-        };
-        Lowered(graph.distances().into_iter().map(lowered).collect())
-    }
-}
-
-impl Heuristic<Graph> for Lowered {
-    fn estimate(&self, _graph: &Graph, state: &u32) -> Cost {
-        self.0[*state as usize]
-    }
-
-    fn scale(&self) -> Cost {
-        3
-    }
-
-    fn is_admissible(&self) -> bool {
-        true
-    }
-}
+use crate::graphs::{Graph, Kept, Lowered};
 
 /// What the moves of a report cost when they are played, and how many there are; panics if they do not lead to a goal.
 fn replay<P: Problem>(problem: &P, report: &PathReport<P::Move>) -> Option<(Cost, usize)> {

@@ -267,8 +267,8 @@ fn oracle(text: &str) -> Vec<(Puzzle, Cost)> {
 
 #[test]
 fn every_optimum_of_the_oracle_is_found_and_proved() {
-    let small = oracle(include_str!("../../testkit/data/adji_boto_puzzle.csv"));
-    let big = oracle(include_str!("../../testkit/data/adji_boto_puzzle_big.csv"));
+    let small = oracle(include_str!("../../../testkit/data/adji_boto_puzzle.csv"));
+    let big = oracle(include_str!("../../../testkit/data/adji_boto_puzzle_big.csv"));
     assert!(small.len() > 80 && big.len() == 3);
     for (puzzle, length) in small.iter().chain(&big) {
         let report = paths::optimal(puzzle, &Ahead, &Ripe, 2, &Limits::default(), &mut ());
