@@ -189,7 +189,10 @@ fn a_whole_game_of_each_kind_by_keys() {
         let mut terminal = Terminal::start(&arguments, 80, 24);
         terminal.wait_for("1 You");
         terminal.send(&format!("{}\r", first.to_uppercase()));
-        terminal.wait_for("You play");
+        // The computer may answer before anybody has read what was played.
+        terminal.wait_until("the move is played", |screen| {
+            ["You play", "depth 1 plays"].iter().any(|words| screen.contents().contains(words))
+        });
         terminal.press_until("\r", "The game is over");
         terminal.resize(132, 43);
         terminal.wait_for("Advantage");
