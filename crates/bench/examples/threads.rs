@@ -1,8 +1,8 @@
 //! The speedup of the engine by threads: eight openings of each game, searched to one depth by one thread and by several.
 //!
-//! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS]]`
+//! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS] [--seconds S]]`
 //!
-//! Of two threads unless told otherwise. By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
+//! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together. By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
 //! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
 //! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
 
@@ -20,10 +20,10 @@ use jogada_search::games::{Engine, Options, Question};
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;
-/// The least time of one thread for all openings together; less says little about threads.
-const LONG_ENOUGH: Duration = Duration::from_millis(800);
-/// One opening that takes longer is deep enough by itself.
-const TOO_LONG: Duration = Duration::from_millis(1500);
+/// The least time of one thread for all openings together, in seconds; much less says little about threads.
+const LONG_ENOUGH: f64 = 0.8;
+/// One opening that takes so many times as long is deep enough by itself.
+const TOO_LONG: f64 = 1.9;
 /// Deeper than any game here is searched.
 const DEEPEST: u32 = 60;
 
@@ -31,6 +31,7 @@ struct Measure<'a> {
     name: &'a str,
     runs: usize,
     most: usize,
+    seconds: f64,
 }
 
 fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_turn: bool) -> GameStats {
@@ -73,7 +74,7 @@ impl Visitor for Measure<'_> {
                 states.iter().map(|state| search(&game, state, depth, 1, false).time).collect();
             let (sum, most) =
                 (times.iter().sum::<Duration>(), times.iter().max().copied().unwrap_or_default());
-            if sum >= LONG_ENOUGH || most >= TOO_LONG {
+            if sum.as_secs_f64() >= self.seconds || most.as_secs_f64() >= TOO_LONG * self.seconds {
                 break;
             }
             if depth == DEEPEST {
@@ -111,13 +112,14 @@ impl Visitor for Measure<'_> {
 }
 
 fn main() -> Result<(), Fault> {
-    let (mut chosen, mut runs, mut most) = (Vec::new(), 5, 2);
+    let (mut chosen, mut runs, mut most, mut seconds) = (Vec::new(), 5, 2, LONG_ENOUGH);
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
         match word.as_str() {
             "--runs" => runs = number(runs).max(1),
             "--most" => most = number(most),
+            "--seconds" => seconds = words.next().and_then(|word| word.parse().ok()).unwrap_or(seconds),
             _ => chosen.push(word),
         }
     }
@@ -126,7 +128,7 @@ fn main() -> Result<(), Fault> {
             games().iter().map(|game| game.id.to_owned()).filter(|id| id != "tree" && id != "nim").collect();
     }
     for name in &chosen {
-        visit(name, None, Measure { name, runs, most })?;
+        visit(name, None, Measure { name, runs, most, seconds })?;
     }
     Ok(())
 }
