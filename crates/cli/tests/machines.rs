@@ -72,9 +72,10 @@ fn server_program() -> Result<PathBuf, String> {
     }
 }
 
-/// A match of `games` games between players with node limits: a fraction of a second a pair.
+/// A match of `games` games between players with node limits: a fraction of a second a pair, so that there is something to
+/// interrupt.
 fn contest(games: &str) -> [&str; 11] {
-    let [one, two] = ["ai:nodes=4000", "ai:nodes=3000,table=off"];
+    let [one, two] = ["ai:nodes=16000", "ai:nodes=12000,table=off"];
     ["match", "connect-four", "--p1", one, "--p2", two, "--games", games, "--plies", "4", "--no-times"]
 }
 
