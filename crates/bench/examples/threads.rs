@@ -2,7 +2,9 @@
 //!
 //! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS] [--seconds S]]`
 //!
-//! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together. By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
+//! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together.
+//!
+//! By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
 //! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
 //! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
 

@@ -10,7 +10,7 @@ pub(crate) enum Kept {
     Packed,
 }
 
-/// A random graph. Node 0 is the start; in the mirrored graph a node and its twin have equal edges, and only one of them is kept.
+/// A random graph. Node 0 is the start.
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
     pub(crate) edges: Vec<Vec<(u32, Cost)>>,

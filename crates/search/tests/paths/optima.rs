@@ -97,7 +97,8 @@ fn check<P: Reversible, H: Heuristic<P> + Sync>(problem: &P, heuristic: &H, labe
     }
 }
 
-fn random_puzzle(random: &mut Random, pieces: u64) -> Puzzle {
+/// A board with so many pieces, in any holes.
+pub(crate) fn random_puzzle(random: &mut Random, pieces: u64) -> Puzzle {
     let mut holes = [0; 12];
     for _ in 0..pieces {
         holes[random.below(12) as usize] += 1;

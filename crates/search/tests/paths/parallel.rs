@@ -17,6 +17,7 @@ use jogada_games::sliding::{self, Misplaced, Sliding};
 use jogada_search::paths::{self, Unfolded, parallel};
 
 use crate::graphs::{Graph, Kept, Lowered};
+use crate::optima::random_puzzle;
 
 /// What the moves of a report cost when they are played, and how many there are; panics if they do not lead to a goal.
 fn replay<P: Problem>(problem: &P, report: &PathReport<P::Move>) -> Option<(Cost, usize)> {
@@ -89,14 +90,6 @@ fn random_graphs_cost_the_same_however_they_are_kept() {
             check(&graph, &heuristic, is_small, &format!("graph {round}, {kept:?}"));
         }
     }
-}
-
-fn random_puzzle(random: &mut Random, pieces: u64) -> Puzzle {
-    let mut holes = [0; 12];
-    for _ in 0..pieces {
-        holes[random.below(12) as usize] += 1;
-    }
-    Puzzle { start: Board::from_holes(holes) }
 }
 
 #[test]
