@@ -22,6 +22,12 @@ pub trait Space: Clone + Send + Sync {
     /// One move, as the rules see it.
     type Move: Clone + Eq + Hash + Debug + Send + Sync;
 
+    /// Whether states may have [numbers](Space::number). If not, no search is compiled to use them.
+    const HAS_NUMBERS: bool = false;
+
+    /// Whether states may [fit into words](Space::has_words). If not, no search is compiled to use them.
+    const HAS_WORDS: bool = false;
+
     /// The state everything begins with.
     fn start(&self) -> Self::State;
 
@@ -62,15 +68,16 @@ pub trait Space: Clone + Send + Sync {
 
     /// A number of the state's own, where the rules number all states without many gaps: cells of a map, ranks of
     /// permutations. Either all states have one or none has. A search then finds states by their numbers instead of their keys.
+    /// Overridden together with [`HAS_NUMBERS`](Space::HAS_NUMBERS).
     #[inline]
     fn number(&self, _state: &Self::State) -> Option<u32> {
         None
     }
 
     /// Whether every state that can be reached from the start fits into a [word](Space::word): a search then stores words instead of
-    /// states.
+    /// states. Overridden together with [`HAS_WORDS`](Space::HAS_WORDS), if it depends on the variant.
     fn has_words(&self) -> bool {
-        false
+        Self::HAS_WORDS
     }
 
     /// The whole state in one word, asked only where the rules [say](Space::has_words) that it fits. As long as they do not, the key.

@@ -155,6 +155,8 @@ impl Space for Grid {
     type State = u32;
     type Move = Step;
 
+    const HAS_NUMBERS: bool = true;
+
     fn start(&self) -> u32 {
         self.start
     }

@@ -266,6 +266,8 @@ impl Space for Sliding {
     type State = Tiles;
     type Move = Tile;
 
+    const HAS_WORDS: bool = true;
+
     fn start(&self) -> Tiles {
         self.start
     }

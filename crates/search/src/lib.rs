@@ -6,6 +6,7 @@
 //! - [`games`]: two players, from minimax to a parallel engine with levels and players.
 //! - [`octile`]: shortest paths on grids with eight neighbours.
 //! - [`doctor`]: compares a heuristic with exact distances.
+//! - [`threads`]: work on several threads at once.
 //!
 //! An algorithm takes a problem, [`Limits`](jogada_core::Limits) and an observer, and returns a report. It knows no game and
 //! prints nothing.
@@ -29,6 +30,7 @@ pub mod doctor;
 pub mod games;
 pub mod octile;
 pub mod paths;
+pub mod threads;
 
 #[cfg(doctest)]
 mod pages;

@@ -73,6 +73,8 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
     let mut successors = Vec::new();
     problem.successors(state, &mut again, &mut successors);
     assert_eq!(successors, one_by_one, "{state:?}: successors are not what the moves lead to");
+    assert!(P::HAS_NUMBERS || problem.number(state).is_none(), "{state:?} has a number, but no search knows");
+    assert!(P::HAS_WORDS || !problem.has_words(), "{state:?} fits into a word, but no search knows");
     for (other, _) in &successors {
         let numbers = [problem.number(state), problem.number(other)];
         assert_eq!(numbers[0].is_some(), numbers[1].is_some(), "{state:?}: only some states have numbers");

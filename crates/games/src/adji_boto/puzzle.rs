@@ -68,6 +68,8 @@ impl Space for Puzzle {
     type State = Board;
     type Move = Hole;
 
+    const HAS_WORDS: bool = true;
+
     fn start(&self) -> Board {
         self.start
     }

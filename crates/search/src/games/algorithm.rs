@@ -127,16 +127,20 @@ impl<G: Game> Searcher<G> {
         let listener = &mut listener;
         match self.algorithm {
             Algorithm::Engine => self.engine.search(question, limits, listener),
-            Algorithm::Minimax => deepen(bounded, listener, |to, on| minimax::search(question, to, on)),
-            Algorithm::AlphaBeta => deepen(bounded, listener, |to, on| alpha_beta::search(question, to, on)),
-            Algorithm::Negamax => deepen(bounded, listener, |to, on| negamax::search(question, to, on)),
-            Algorithm::NegamaxHard => {
-                deepen(bounded, listener, |to, on| negamax_alpha_beta::search(question, Fail::Hard, to, on))
+            Algorithm::Minimax => deepen(bounded, listener, &mut |to, on| minimax::search(question, to, on)),
+            Algorithm::AlphaBeta => {
+                deepen(bounded, listener, &mut |to, on| alpha_beta::search(question, to, on))
             }
-            Algorithm::NegamaxSoft => {
-                deepen(bounded, listener, |to, on| negamax_alpha_beta::search(question, Fail::Soft, to, on))
+            Algorithm::Negamax => deepen(bounded, listener, &mut |to, on| negamax::search(question, to, on)),
+            Algorithm::NegamaxHard => deepen(bounded, listener, &mut |to, on| {
+                negamax_alpha_beta::search(question, Fail::Hard, to, on)
+            }),
+            Algorithm::NegamaxSoft => deepen(bounded, listener, &mut |to, on| {
+                negamax_alpha_beta::search(question, Fail::Soft, to, on)
+            }),
+            Algorithm::Mtdf => {
+                deepen(bounded, listener, &mut |to, on| mtdf::search(question, megabytes, to, on))
             }
-            Algorithm::Mtdf => deepen(bounded, listener, |to, on| mtdf::search(question, megabytes, to, on)),
             Algorithm::MonteCarlo => monte_carlo::search(question, self.seed, limits, listener),
             Algorithm::Mcts => mcts::search(question, self.seed, limits, listener),
             Algorithm::Course if question.game.has_points() => {

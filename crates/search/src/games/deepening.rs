@@ -3,34 +3,20 @@
 //! A search to the end of the game that runs out of time knows nothing. So where no depth is asked, they search to depth 1, 2, and
 //! so on, and the last depth that was finished counts.
 
-use jogada_core::observer::{GameEvent, GameObserver};
+use jogada_core::observer::{GameEvent, GameObserver, Listener};
 use jogada_core::{GameReport, Limits, Stop};
 
 use super::context::MAX_DEPTH;
 
-/// An observer of one search of several: it passes on all events but the end.
-pub(super) struct OneOfSeveral<'a, O>(&'a mut O);
-
-impl<S, M, O: GameObserver<S, M>> GameObserver<S, M> for OneOfSeveral<'_, O> {
-    #[inline]
-    fn is_active(&self) -> bool {
-        self.0.is_active()
-    }
-
-    #[inline]
-    fn on(&mut self, event: GameEvent<'_, S, M>) {
-        if !matches!(event, GameEvent::Done { .. }) {
-            self.0.on(event);
-        }
-    }
-}
+/// A search to one depth. An object, so that deepening is compiled once a game.
+pub(super) type OneDepth<'a, S, M> = dyn FnMut(&Limits, &mut Listener<'_, S, M>) -> GameReport<M> + 'a;
 
 /// The report of `search` at the depth of the limits; at the last one that it finishes within them where they name none.
-/// The counters are those of all depths together.
-pub(super) fn deepen<S, M, O: GameObserver<S, M>>(
+/// The counters are those of all depths together, and the listener hears of one end.
+pub(super) fn deepen<S, M>(
     limits: &Limits,
-    observer: &mut O,
-    mut search: impl FnMut(&Limits, &mut OneOfSeveral<'_, O>) -> GameReport<M>,
+    listener: &mut Listener<'_, S, M>,
+    search: &mut OneDepth<'_, S, M>,
 ) -> GameReport<M> {
     let limits = limits.started();
     let depths = limits.depth.map_or(1..=MAX_DEPTH, |depth| depth..=depth);
@@ -39,7 +25,14 @@ pub(super) fn deepen<S, M, O: GameObserver<S, M>>(
         let before = finished.as_ref().map(|report| report.stats).unwrap_or_default();
         let nodes = limits.nodes.map(|nodes| nodes.saturating_sub(before.nodes));
         let left = Limits { depth: Some(depth), nodes, ..limits.clone() };
-        let mut report = search(&left, &mut OneOfSeveral(observer));
+        let is_active = listener.is_active();
+        let mut all_but_the_end = |event: GameEvent<'_, S, M>| {
+            if !matches!(event, GameEvent::Done { .. }) {
+                listener.on(event);
+            }
+        };
+        let one = if is_active { Listener::Events(&mut all_but_the_end) } else { Listener::Nobody };
+        let mut report = search(&left, &mut { one });
         report.stats = before.plus(&report.stats);
         let is_finished = matches!(report.stop, Stop::Depth | Stop::Finished);
         let stop = report.stop;
@@ -52,14 +45,14 @@ pub(super) fn deepen<S, M, O: GameObserver<S, M>>(
             && is_finished
             && let Some(report) = &finished
         {
-            observer.on(iteration(report));
+            listener.on(iteration(report));
         }
         if stop != Stop::Depth {
             break;
         }
     }
     let report = finished.expect("there is a depth to search to");
-    observer.on(GameEvent::Done { stop: report.stop });
+    listener.on(GameEvent::Done { stop: report.stop });
     report
 }
 
@@ -77,7 +70,6 @@ fn iteration<S, M>(report: &GameReport<M>) -> GameEvent<'_, S, M> {
 
 #[cfg(test)]
 mod tests {
-    use jogada_core::observer::Listener;
     use jogada_core::{Notation, Space};
     use jogada_games::Listed;
     use jogada_games::connect_four::ConnectFour;

@@ -15,6 +15,7 @@ use super::pvs::{DEEPEST, Peers, Shared, Worker};
 use super::table::TranspositionTable;
 use super::value::Value;
 use super::window::Window;
+use crate::threads::beside;
 
 /// The engine with its table, which it keeps from move to move. One engine serves one game and one
 /// evaluation: the table's keys contain neither.
@@ -112,27 +113,19 @@ impl Engine {
         let options = self.options;
         let mut findings = Findings::default();
         let mut main = Worker::new(question, options, shared(0), &share, observer);
-        let (stop, stats) = std::thread::scope(|scope| {
-            let handles: Vec<_> = (1..threads)
-                .map(|thread| {
-                    let (helpers, results, shared) = (&helpers, &results, shared(thread));
-                    scope.spawn(move || {
-                        let mut silent = Listener::Nobody;
-                        let mut worker = Worker::new(question, options, shared, helpers, &mut silent);
-                        deepen(&mut worker, helpers, results, &mut Findings::default());
-                        worker.context.stats
-                    })
-                })
-                .collect();
+        let help = |thread| {
+            let mut silent = Listener::Nobody;
+            let mut worker = Worker::new(question, options, shared(thread), &helpers, &mut silent);
+            deepen(&mut worker, &helpers, &results, &mut Findings::default());
+            worker.context.stats
+        };
+        let (stop, others) = beside(1..threads, help, || {
             let stop = deepen(&mut main, limits, &results, &mut findings);
             finished.cancel();
-            let mut stats = main.context.stats;
-            for handle in handles {
-                let other = handle.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                add(&mut stats, &other);
-            }
-            (stop, stats)
+            stop
         });
+        let mut stats = main.context.stats;
+        others.iter().for_each(|other| add(&mut stats, other));
         main.context.observer.on(GameEvent::Done { stop });
         let stats = GameStats { threads: threads as u32, time: main.context.budget.elapsed(), ..stats };
         report(question, findings, stop, stats)

@@ -36,5 +36,5 @@ pub fn astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let end = search(problem, heuristic, Order::ASTAR, &mut tally, observer);
-    report(tally, end, |best| heuristic.is_admissible() && !best.cut)
+    report(tally, end, &|best| heuristic.is_admissible() && !best.cut)
 }

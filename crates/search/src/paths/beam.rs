@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Nodes, Store};
+use super::nodes::{Entry, Id, Keeping, Store, keep};
+use super::numbers::Numbers;
 use super::tally::{End, Found, Tally};
 
 /// Finds some path, keeping the `width` states of each layer that look nearest to a goal.
@@ -35,18 +36,36 @@ pub fn beam<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let search =
-        Beam { problem, heuristic, tally: &mut tally, observer, nodes: Nodes::new(problem), dropped: false };
-    let end = search.run(width.max(1));
+    let end = keep(problem, Frame { problem, heuristic, width: width.max(1), tally: &mut tally, observer });
     tally.report(end)
 }
 
-struct Beam<'a, P: Problem, H, O> {
+/// What a search is given.
+struct Frame<'a, P, H, O> {
+    problem: &'a P,
+    heuristic: &'a H,
+    width: usize,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+}
+
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, H, O> {
+    type Label = ();
+    type Numbers = Numbers;
+    type End = End<P::Move>;
+
+    fn search<N: Store<P, ()>>(self, new: fn() -> N) -> End<P::Move> {
+        let Frame { problem, heuristic, width, tally, observer } = self;
+        Beam { problem, heuristic, tally, observer, nodes: new(), dropped: false }.run(width)
+    }
+}
+
+struct Beam<'a, P, H, O, N> {
     problem: &'a P,
     heuristic: &'a H,
     tally: &'a mut Tally,
     observer: &'a mut O,
-    nodes: Nodes<P>,
+    nodes: N,
     dropped: bool,
 }
 
@@ -58,7 +77,13 @@ struct Candidate<S> {
     g: Cost,
 }
 
-impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Beam<'_, P, H, O> {
+impl<P, H, O, N> Beam<'_, P, H, O, N>
+where
+    P: Problem,
+    H: Heuristic<P>,
+    O: PathObserver<P::State>,
+    N: Store<P, ()>,
+{
     fn run(mut self, width: usize) -> End<P::Move> {
         let start = self.problem.canonical(&self.problem.start());
         let h = self.heuristic.estimate(self.problem, &start);

@@ -7,7 +7,8 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Link, MANY, Nodes, Scratch, Store};
+use super::nodes::{Entry, Id, Keeping, Link, MANY, Scratch, Store, keep, keep_most};
+use super::numbers::Numbers;
 use super::open::{Open, Priority};
 use super::tally::{Found, Tally};
 use super::way::Way;
@@ -24,7 +25,7 @@ pub(super) struct Best<M> {
 pub(super) fn report<M>(
     tally: Tally,
     end: Result<Option<Best<M>>, Stop>,
-    is_optimal: impl FnOnce(&Best<M>) -> bool,
+    is_optimal: &dyn Fn(&Best<M>) -> bool,
 ) -> PathReport<M> {
     match end {
         Ok(Some(best)) => {
@@ -64,12 +65,7 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
     let frame = Frame { problem, heuristic, order, tally, observer };
-    let nodes: Nodes<P, Way> = if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) };
-    match nodes {
-        Nodes::Packed(nodes) => BestFirst::new(frame, nodes).run(),
-        Nodes::Keyed(nodes) => BestFirst::new(frame, nodes).run(),
-        Nodes::Numbered(nodes) => BestFirst::new(frame, nodes).run(),
-    }
+    if order.is_blind() { keep_most(problem, frame) } else { keep(problem, frame) }
 }
 
 /// What a search is given.
@@ -79,6 +75,16 @@ struct Frame<'a, P, H, O> {
     order: Order,
     tally: &'a mut Tally,
     observer: &'a mut O,
+}
+
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, H, O> {
+    type Label = Way;
+    type Numbers = Numbers;
+    type End = Result<Option<Best<P::Move>>, Stop>;
+
+    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> Self::End {
+        BestFirst::new(self, new()).run()
+    }
 }
 
 /// One search.

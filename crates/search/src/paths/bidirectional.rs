@@ -7,7 +7,8 @@
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
 
-use super::nodes::{Entry, Id, Nodes, Store};
+use super::nodes::{Entry, Id, Keeping, Store, keep_whole};
+use super::numbers::Numbers;
 use super::open::{Open, Priority};
 use super::tally::{End, Found, Tally, walk};
 use super::way::Way;
@@ -46,43 +47,47 @@ pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let sides = [Side::new(problem), Side::new(problem)];
-    let search = Bidirectional {
-        problem,
-        backward,
-        tally: &mut tally,
-        observer,
-        sides,
-        best: None,
-        least: Cost::MAX,
-        cut: false,
-    };
-    let end = search.run();
+    let end = keep_whole(problem, Frame { problem, backward, tally: &mut tally, observer });
     tally.report(end)
+}
+
+/// What a search is given.
+struct Frame<'a, P, O> {
+    problem: &'a P,
+    backward: &'a dyn Backward<P>,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+}
+
+impl<P: Problem, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, O> {
+    type Label = Way;
+    type Numbers = Numbers;
+    type End = End<P::Move>;
+
+    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> End<P::Move> {
+        let Frame { problem, backward, tally, observer } = self;
+        let sides = [FORTH, BACK].map(|_| Side { nodes: new(), open: Open::default() });
+        let (best, least, cut) = (None, Cost::MAX, false);
+        Bidirectional { problem, backward, tally, observer, sides, best, least, cut }.run()
+    }
 }
 
 const FORTH: usize = 0;
 const BACK: usize = 1;
 
 /// One of the two searches.
-struct Side<P: Problem> {
+struct Side<N> {
     /// Each with the cost between it and this side's end.
-    nodes: Nodes<P, Way>,
+    nodes: N,
     open: Open,
 }
 
-impl<P: Problem> Side<P> {
-    fn new(problem: &P) -> Side<P> {
-        Side { nodes: Nodes::whole(problem), open: Open::default() }
-    }
-}
-
-struct Bidirectional<'a, P: Problem, O> {
+struct Bidirectional<'a, P: Problem, O, N> {
     problem: &'a P,
     backward: &'a dyn Backward<P>,
     tally: &'a mut Tally,
     observer: &'a mut O,
-    sides: [Side<P>; 2],
+    sides: [Side<N>; 2],
     /// Where the best path found so far meets: a node of each side; and what it costs.
     best: Option<[Id; 2]>,
     least: Cost,
@@ -90,7 +95,7 @@ struct Bidirectional<'a, P: Problem, O> {
     cut: bool,
 }
 
-impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
+impl<P: Problem, O: PathObserver<P::State>, N: Store<P, Way>> Bidirectional<'_, P, O, N> {
     fn run(mut self) -> End<P::Move> {
         self.meet(FORTH, self.problem.canonical(&self.problem.start()), None, 0)?;
         for goal in self.backward.goals() {
@@ -216,7 +221,7 @@ impl<P: Problem, O: PathObserver<P::State>> Bidirectional<'_, P, O> {
             .rev()
             .skip(1)
             .map(|id| from_goal.state(self.problem, id).into_owned());
-        walk(self.problem, self.problem.start(), first.chain(second))
+        walk(self.problem, self.problem.start(), first.chain(second).collect())
     }
 }
 

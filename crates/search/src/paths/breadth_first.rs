@@ -8,7 +8,7 @@ use std::ops::Range;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
 
-use super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep_most};
 use super::numbers::Seen;
 use super::tally::{End, Found, Tally};
 
@@ -38,12 +38,25 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = match Nodes::<P, (), Seen>::of_most(problem) {
-        Nodes::Packed(nodes) => search(problem, nodes, &mut tally, observer),
-        Nodes::Keyed(nodes) => search(problem, nodes, &mut tally, observer),
-        Nodes::Numbered(nodes) => search(problem, nodes, &mut tally, observer),
-    };
+    let end = keep_most(problem, Frame { problem, tally: &mut tally, observer });
     tally.report(end)
+}
+
+/// What a search is given.
+struct Frame<'a, P, O> {
+    problem: &'a P,
+    tally: &'a mut Tally,
+    observer: &'a mut O,
+}
+
+impl<P: Problem, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, O> {
+    type Label = ();
+    type Numbers = Seen;
+    type End = End<P::Move>;
+
+    fn search<N: Store<P, ()>>(self, new: fn() -> N) -> End<P::Move> {
+        search(self.problem, new(), self.tally, self.observer)
+    }
 }
 
 fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(

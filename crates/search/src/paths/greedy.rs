@@ -33,5 +33,5 @@ pub fn greedy<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let end = search(problem, heuristic, Order::GREEDY, &mut tally, observer);
-    report(tally, end, |best| best.solution.moves.is_empty())
+    report(tally, end, &|best| best.solution.moves.is_empty())
 }

@@ -43,7 +43,7 @@ pub fn idastar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
         Some(walk) => search_by_walk(&*walk, &mut tally, observer),
         None => search(problem, heuristic, &mut tally, observer),
     };
-    report(tally, end, |best| heuristic.is_admissible() && !best.cut)
+    report(tally, end, &|best| heuristic.is_admissible() && !best.cut)
 }
 
 fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(

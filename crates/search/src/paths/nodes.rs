@@ -9,13 +9,14 @@
 //!
 //! A node is its number. Of states that are mirror images of each other only one is kept, the
 //! [canonical](Problem::canonical) one. No move is kept: the few on the path that is found are worked out again from
-//! the states. How states are kept and found depends on the problem:
+//! the states. How states are kept and found depends on the problem; a search is compiled for each [`Store`] that its problem may
+//! need, and for no other:
 //!
 //! | problem | kept as | found by |
 //! | --- | --- | --- |
 //! | [numbers](Space::number) its states | states | their numbers |
 //! | [packs](Space::has_words) them into words | words: less memory, and sooner compared | the hash of the word |
-//! | numbers its words, and the search is [blind](Nodes::of_most) | words | [their numbers](Problem::word_number) |
+//! | numbers its words, and the search [meets most](keep_most) of them | words | [their numbers](Problem::word_number) |
 //! | any other | states | their keys |
 
 mod packed;
@@ -25,7 +26,7 @@ use std::borrow::Cow;
 
 use jogada_core::{Cost, Heuristic, Problem, Solution, Space, Stop};
 
-use super::numbers::{ByNumber, Numbers};
+use super::numbers::ByNumber;
 use super::parallel::Division;
 use super::tally::{Tally, walk};
 use packed::Packed;
@@ -57,10 +58,10 @@ pub(super) struct Link<L> {
     pub(super) label: L,
 }
 
-/// Nodes, however their states are kept. Searches that hold millions are compiled for each way to keep them; the others ask [`Nodes`].
-pub(super) trait Store<P: Problem, L: Copy> {
+/// Nodes, however their states are kept.
+pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     /// What a state is entered by: its word, or the state itself with its key or number.
-    type Item: Clone;
+    type Item: Clone + Send;
 
     /// How many there are.
     fn len(&self) -> usize;
@@ -173,17 +174,8 @@ pub(super) trait Store<P: Problem, L: Copy> {
     /// The moves from the first node to `id`.
     fn path(&self, problem: &P, id: Id) -> Solution<P::Move> {
         let states = self.line(id).into_iter().skip(1).map(|id| self.state(problem, id).into_owned());
-        walk(problem, problem.start(), states)
+        walk(problem, problem.start(), states.collect())
     }
-}
-
-/// Nodes kept as suits the problem. `N` is what is kept of numbers: a search that never asks which node a state has can do with
-/// [`Seen`](super::numbers::Seen).
-#[derive(Debug)]
-pub(super) enum Nodes<P: Space, L = (), N = Numbers> {
-    Packed(Packed<L, N>),
-    Keyed(Keyed<P::State, L>),
-    Numbered(Numbered<P::State, L, N>),
 }
 
 /// What is used again and again while successors are made.
@@ -193,93 +185,52 @@ pub(super) struct Scratch<P: Space> {
     states: Vec<(P::State, Cost)>,
 }
 
-impl<P: Problem, L: Copy, N: ByNumber> Nodes<P, L, N> {
-    /// For states that can be reached from the start.
-    pub(super) fn new(problem: &P) -> Nodes<P, L, N> {
-        match Nodes::whole(problem) {
-            Nodes::Keyed(_) if problem.has_words() => Nodes::Packed(Packed::new()),
-            nodes => nodes,
-        }
-    }
+/// A search that can be compiled for any way to keep its nodes.
+pub(super) trait Keeping<P: Problem> {
+    /// What it notes of a node.
+    type Label: Copy + Send + Sync;
+    /// What it keeps of numbers: a search that never asks which node a state has can do with [`Seen`](super::numbers::Seen).
+    type Numbers: ByNumber;
+    /// What it comes back with.
+    type End;
 
-    /// For a search that expects to meet most of the states that can be reached from the start.
-    pub(super) fn of_most(problem: &P) -> Nodes<P, L, N> {
-        match Nodes::new(problem) {
-            Nodes::Packed(_) if problem.word_number(problem.word(&problem.start())).is_some() => {
-                Nodes::Packed(Packed::numbered())
-            }
-            nodes => nodes,
-        }
-    }
+    /// Searches with the nodes that `new` makes.
+    fn search<N: Store<P, Self::Label>>(self, new: fn() -> N) -> Self::End;
+}
 
-    /// For any states: those behind the start may have no word.
-    pub(super) fn whole(problem: &P) -> Nodes<P, L, N> {
-        match problem.number(&problem.start()) {
-            Some(_) => Nodes::Numbered(Numbered::new()),
-            None => Nodes::Keyed(Keyed::new()),
-        }
+/// Searches with nodes for states that can be reached from the start.
+pub(super) fn keep<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+    if P::HAS_WORDS && !is_numbered(problem) && problem.has_words() {
+        search.search(Packed::<K::Label, K::Numbers>::new)
+    } else {
+        keep_whole(problem, search)
     }
 }
 
-/// Asks the nodes, however they are kept.
-macro_rules! ask {
-    ($self:expr, $nodes:ident => $answer:expr) => {
-        match $self {
-            Nodes::Packed($nodes) => $answer,
-            Nodes::Keyed($nodes) => $answer,
-            Nodes::Numbered($nodes) => $answer,
-        }
-    };
+/// The same for a search that expects to meet most of them.
+pub(super) fn keep_most<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+    if P::HAS_WORDS
+        && !is_numbered(problem)
+        && problem.has_words()
+        && problem.word_number(problem.word(&problem.start())).is_some()
+    {
+        search.search(Packed::<K::Label, K::Numbers>::numbered)
+    } else {
+        keep(problem, search)
+    }
 }
 
-impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Nodes<P, L, N> {
-    type Item = P::State;
-
-    fn len(&self) -> usize {
-        ask!(self, nodes => Store::<P, L>::len(nodes))
+/// Searches with nodes for any states: those behind the start may have no word.
+pub(super) fn keep_whole<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+    if P::HAS_NUMBERS && is_numbered(problem) {
+        search.search(Numbered::<P::State, K::Label, K::Numbers>::new)
+    } else {
+        search.search(Keyed::<P::State, K::Label>::new)
     }
+}
 
-    fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State> {
-        ask!(self, nodes => Store::<P, L>::state(nodes, problem, id))
-    }
-
-    fn link(&self, id: Id) -> &Link<L> {
-        ask!(self, nodes => Store::<P, L>::link(nodes, id))
-    }
-
-    fn link_mut(&mut self, id: Id) -> &mut Link<L> {
-        ask!(self, nodes => Store::<P, L>::link_mut(nodes, id))
-    }
-
-    fn item(&self, _problem: &P, state: &P::State) -> P::State {
-        state.clone()
-    }
-
-    fn owner(problem: &P, state: &P::State, division: Division) -> usize {
-        division.of_key(problem.key(state))
-    }
-
-    fn state_of<'a>(&self, _problem: &P, state: &'a P::State) -> Cow<'a, P::State> {
-        Cow::Borrowed(state)
-    }
-
-    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(P::State, Cost)>) {
-        scratch.add_successors(problem, &self.state(problem, id), out);
-    }
-
-    fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
-        ask!(self, nodes => Store::<P, L>::find(nodes, problem, state))
-    }
-
-    fn enter_item(
-        &mut self,
-        problem: &P,
-        tally: &mut Tally,
-        state: &P::State,
-        link: Link<L>,
-    ) -> Result<Entry, Stop> {
-        ask!(self, nodes => nodes.enter_item(problem, tally, &Store::<P, L>::item(nodes, problem, state), link))
-    }
+fn is_numbered<P: Problem>(problem: &P) -> bool {
+    P::HAS_NUMBERS && problem.number(&problem.start()).is_some()
 }
 
 impl<P: Problem> Scratch<P> {

@@ -6,7 +6,7 @@ use super::nodes::{Id, NONE};
 use super::tally::Tally;
 
 /// What is kept of every state number, in pages that are there only once one of their states was met.
-pub(super) trait ByNumber: Default {
+pub(super) trait ByNumber: Default + Send + Sync {
     /// The node with this number, if there is one.
     fn get(&self, number: u64) -> Option<Id>;
 

@@ -22,6 +22,8 @@ mod layers;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
+use super::nodes::{Keeping, Store, keep};
+use super::numbers::Numbers;
 use super::tally::{Found, Tally, walk};
 use layers::{Layers, Passed};
 
@@ -77,7 +79,7 @@ where
         seen: 0,
     };
     search.tally.stats.threads = threads as u32;
-    let stop = search.run();
+    let stop = keep(problem, &mut search);
     let proved = stop == Stop::Finished && bound.is_admissible();
     let found = search.best.map(Found::shortest);
     let found = found.map(|found| Found { optimal: found.optimal && proved, ..found });
@@ -97,6 +99,22 @@ struct Search<'a, P: Problem, B, G, O> {
     seen: u64,
 }
 
+impl<P, B, G, O> Keeping<P> for &mut Search<'_, P, B, G, O>
+where
+    P: Problem,
+    B: Heuristic<P> + Sync,
+    G: Heuristic<P> + Sync,
+    O: PathObserver<P::State>,
+{
+    type Label = ();
+    type Numbers = Numbers;
+    type End = Stop;
+
+    fn search<N: Store<P, ()>>(self, new: fn() -> N) -> Stop {
+        self.run(new)
+    }
+}
+
 impl<P, B, G, O> Search<'_, P, B, G, O>
 where
     P: Problem,
@@ -104,7 +122,7 @@ where
     G: Heuristic<P> + Sync,
     O: PathObserver<P::State>,
 {
-    fn run(&mut self) -> Stop {
+    fn run<N: Store<P, ()>>(&mut self, new: fn() -> N) -> Stop {
         let start = self.problem.start();
         if self.problem.is_goal(&start) {
             self.best = Some(Solution { moves: Vec::new(), cost: 0 });
@@ -121,7 +139,7 @@ where
             if least > moves {
                 return if self.best.is_some() { Stop::Finished } else { Stop::Depth };
             }
-            match self.round(moves, width) {
+            match self.round(new, moves, width) {
                 Err(stop) => return stop,
                 Ok(Passed::Goal(chain)) => {
                     let solution = walk(self.problem, start.clone(), chain);
@@ -136,10 +154,15 @@ where
     }
 
     /// Searches for a path of at most so many moves, keeping at most `width` states of a layer.
-    fn round(&mut self, moves: u32, width: usize) -> Result<Passed<P::State>, Stop> {
+    fn round<N: Store<P, ()>>(
+        &mut self,
+        new: fn() -> N,
+        moves: u32,
+        width: usize,
+    ) -> Result<Passed<P::State>, Stop> {
         self.observer.on(PathEvent::Round { bound: moves });
         let left = self.tally.left(self.limits)?;
-        let mut layers = Layers::new(self.problem, self.bound, self.guide, self.threads, &left)?;
+        let mut layers = Layers::new(self.problem, self.bound, self.guide, new, self.threads, &left)?;
         let passed = layers.pass(moves, width, self.seen, self.observer);
         self.seen += layers.count() + 1;
         layers.add_to(&mut self.tally);

@@ -37,7 +37,7 @@ pub fn rbfs<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let end = Rbfs { problem, heuristic, tally: &mut tally, observer, next_id: 0, cut: false }.run();
-    report(tally, end, |best| heuristic.is_admissible() && !best.cut)
+    report(tally, end, &|best| heuristic.is_admissible() && !best.cut)
 }
 
 /// No way leads on from here.

@@ -168,11 +168,7 @@ impl Tally {
 
 /// The moves that lead from `state` through the states for which those of `chain` stand (see
 /// [`Problem::canonical`]), the cheapest where there are several.
-pub(crate) fn walk<P: Problem>(
-    problem: &P,
-    mut state: P::State,
-    chain: impl IntoIterator<Item = P::State>,
-) -> Solution<P::Move> {
+pub(crate) fn walk<P: Problem>(problem: &P, mut state: P::State, chain: Vec<P::State>) -> Solution<P::Move> {
     let mut solution = Solution { moves: Vec::new(), cost: 0 };
     let mut moves = Vec::new();
     for next in chain {

@@ -11,6 +11,9 @@ impl<P: Problem> Space for Unfolded<P> {
     type State = P::State;
     type Move = P::Move;
 
+    const HAS_NUMBERS: bool = P::HAS_NUMBERS;
+    const HAS_WORDS: bool = P::HAS_WORDS;
+
     fn start(&self) -> P::State {
         self.0.start()
     }

@@ -33,5 +33,5 @@ pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
     let end = search(problem, &Zero, Order::UNIFORM, &mut tally, observer);
-    report(tally, end, |best| !best.cut)
+    report(tally, end, &|best| !best.cut)
 }

@@ -48,7 +48,7 @@ pub fn weighted_astar<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     let order = Order { cost: Weight::ONE.0.into(), estimate: weight.0.into() };
     let end = search(problem, heuristic, order, &mut tally, observer);
     let least = Priority::from(heuristic.estimate(problem, &problem.start()));
-    report(tally, end, |best| {
+    report(tally, end, &|best| {
         let cost = Priority::from(best.solution.cost) * Priority::from(heuristic.scale());
         let proved = weight <= Weight::ONE && !best.cut;
         cost == 0 || heuristic.is_admissible() && (proved || cost <= least)

@@ -1,10 +1,10 @@
 //! Work shared among threads: who works, what may stop it, and who is told how far it is.
 
-use std::panic::resume_unwind;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use jogada_core::{Budget, Limits, Stop};
+use jogada_search::threads::on_threads;
 
 use super::ranking::positions;
 
@@ -84,16 +84,7 @@ impl<'a> WorkerPool<'a> {
         slots: &mut [D],
         work: impl Fn(&mut D) -> Result<(), E> + Sync,
     ) -> Result<(), E> {
-        if let [slot] = slots {
-            return work(slot);
-        }
-        std::thread::scope(|scope| {
-            let work = &work;
-            let started: Vec<_> = slots.iter_mut().map(|slot| scope.spawn(move || work(slot))).collect();
-            // A panic is passed on; an error waits until all workers are back.
-            let results: Vec<_> = started.into_iter().map(|worker| worker.join()).collect();
-            results.into_iter().try_for_each(|done| done.unwrap_or_else(|panic| resume_unwind(panic)))
-        })
+        on_threads(slots, work).into_iter().collect()
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use jogada_core::{Budget, Limits, Player, Stop};
 use jogada_games::Listed;
+use jogada_search::threads::on_threads;
 
 use super::level::Claim;
 use super::search::{Searcher, Verdict};
@@ -96,15 +97,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
             }
             lock(&found).append(&mut mine);
         };
-        if let [only] = &mut self.searchers[..] {
-            work(only);
-        } else {
-            std::thread::scope(|scope| {
-                for searcher in &mut self.searchers {
-                    scope.spawn(|| work(searcher));
-                }
-            });
-        }
+        on_threads(&mut self.searchers, work);
         if let Some(stop) = *lock(&stopped) {
             return Err(stop);
         }

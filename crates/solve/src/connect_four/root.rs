@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use jogada_core::{Budget, Game, Limits, Space, Stop};
 use jogada_games::connect_four::{Column, ConnectFour, State};
+use jogada_search::threads::on_threads;
 
 use super::board::Position;
 use super::search::{Halt, Search, Shared};
@@ -100,22 +101,13 @@ impl<'a, const H: u32> Root<'a, H> {
         let threads = if shared.board.free(position) < THREADED_CELLS { 1 } else { self.threads };
         let nodes = self.limits.nodes.map(|nodes| nodes.saturating_sub(self.nodes) / threads as u64);
         let budget = Budget::new(&Limits { nodes, time: None, ..self.limits.clone() });
-        let search = |budget: Budget, thread: usize| {
+        let search = |(thread, budget): (usize, Budget)| {
             let mut search = Search::new(shared, budget, thread, threads);
             let result = search.bound(position, alpha);
             shared.answered.store(true, Ordering::Relaxed);
             (result, search.budget.nodes())
         };
-        let results = std::thread::scope(|scope| {
-            let spawn = |thread| {
-                let budget = budget.clone();
-                scope.spawn(move || search(budget, thread))
-            };
-            let others: Vec<_> = (1..threads).map(spawn).collect();
-            let mut results = vec![search(budget.clone(), 0)];
-            results.extend(others.into_iter().filter_map(|other| other.join().ok()));
-            results
-        });
+        let results = on_threads(vec![budget; threads].into_iter().enumerate(), search);
         self.nodes += results.iter().map(|(_, nodes)| nodes).sum::<u64>();
         let mut stop = Stop::Cancelled;
         for (result, _) in results {

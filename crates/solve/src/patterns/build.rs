@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use jogada_core::{Budget, Cost, Limits, Pattern, PatternTable, Stop};
+use jogada_search::threads::on_threads;
 
 /// Entries that a thread takes at a time; an even number, since two share a byte of the table.
 const CHUNK: usize = 1 << 14;
@@ -171,14 +172,7 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
                 level_pass.expand(part);
             }
         };
-        std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-            let mut end = work();
-            for other in others {
-                end = end.and(other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-            }
-            end
-        })?;
+        on_threads(0..threads, |_| work()).into_iter().collect::<Result<(), Stop>>()?;
         Ok(found)
     }
 }

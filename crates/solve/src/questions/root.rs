@@ -1,10 +1,10 @@
 //! The root: bounds of each legal move, and the choice of the next question.
 
 use std::cmp::Reverse;
-use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use jogada_core::{Budget, Game, Limits, Stop};
+use jogada_search::threads::on_threads;
 
 use super::{Halt, Reply, UNBOUNDED};
 use crate::{Bounds, Progress};
@@ -201,13 +201,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
             }
             (result, nodes)
         };
-        let results = std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| search(budget.clone()))).collect();
-            let mut results = vec![search(budget.clone())];
-            let joined = others.into_iter().map(std::thread::ScopedJoinHandle::join);
-            results.extend(joined.map(|other| other.unwrap_or_else(|panic| resume_unwind(panic))));
-            results
-        });
+        let results = on_threads(vec![budget; threads], search);
         self.nodes += results.iter().map(|(_, nodes)| nodes).sum::<u64>();
         let mut stop = Stop::Cancelled;
         for (result, _) in results {

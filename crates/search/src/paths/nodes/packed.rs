@@ -57,7 +57,7 @@ impl<L: Copy, N: ByNumber> Packed<L, N> {
     }
 }
 
-impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Packed<L, N> {
+impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N> {
     type Item = u64;
 
     #[inline]

@@ -73,7 +73,7 @@ impl<S, L: Copy, N: ByNumber> Numbered<S, L, N> {
     }
 }
 
-impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
+impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
     /// A state and its key.
     type Item = (P::State, u64);
 
@@ -160,7 +160,7 @@ impl<P: Problem, L: Copy> Store<P, L> for Keyed<P::State, L> {
     }
 }
 
-impl<P: Problem, L: Copy, N: ByNumber> Store<P, L> for Numbered<P::State, L, N> {
+impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P::State, L, N> {
     type Item = P::State;
 
     #[inline]

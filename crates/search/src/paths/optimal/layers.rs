@@ -11,8 +11,9 @@ use std::borrow::Cow;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, Problem, Stop, UNREACHABLE};
 
-use super::super::nodes::{Entry, Nodes, Store};
+use super::super::nodes::{Entry, Store};
 use super::super::tally::Tally;
+use crate::threads::on_threads;
 
 /// How many moves ahead a successor must still be within the bound. Each halves the nodes and doubles the
 /// time for one.
@@ -35,8 +36,8 @@ pub(super) enum Passed<S> {
 }
 
 /// What one thread owns: its nodes, and those of them in the next layer.
-struct Share<P: Problem> {
-    nodes: Nodes<P>,
+struct Share<N> {
+    nodes: N,
     tally: Tally,
     next: Vec<Code>,
 }
@@ -49,30 +50,32 @@ struct Worker<P: Problem> {
     goal: Option<(Code, P::State)>,
 }
 
-pub(super) struct Layers<'a, P: Problem, B, G> {
+pub(super) struct Layers<'a, P: Problem, B, G, N> {
     problem: &'a P,
     bound: &'a B,
     guide: &'a G,
-    shares: Vec<Share<P>>,
+    shares: Vec<Share<N>>,
     workers: Vec<Worker<P>>,
 }
 
-impl<'a, P, B, G> Layers<'a, P, B, G>
+impl<'a, P, B, G, N> Layers<'a, P, B, G, N>
 where
     P: Problem,
     B: Heuristic<P> + Sync,
     G: Heuristic<P> + Sync,
+    N: Store<P, ()>,
 {
     pub(super) fn new(
         problem: &'a P,
         bound: &'a B,
         guide: &'a G,
+        new: fn() -> N,
         threads: usize,
         limits: &Limits,
-    ) -> Result<Layers<'a, P, B, G>, Stop> {
+    ) -> Result<Layers<'a, P, B, G, N>, Stop> {
         let memory = limits.memory.map(|memory| memory / threads as u64);
         let limits = Limits { memory, ..limits.clone() };
-        let share = |_| Share { nodes: Nodes::new(problem), tally: Tally::new(&limits), next: Vec::new() };
+        let share = |_| Share { nodes: new(), tally: Tally::new(&limits), next: Vec::new() };
         let worker = |_| Worker {
             tally: Tally::new(&limits),
             moves: Vec::new(),
@@ -159,7 +162,7 @@ where
     /// Step 1: expands a batch, on all threads if it is worth it.
     fn expand(&mut self, batch: &[Code], left: u32) -> Result<(), Stop> {
         let Layers { problem, bound, shares, workers, .. } = self;
-        let shares: &[Share<P>] = shares;
+        let shares: &[Share<N>] = shares;
         let each = batch.len().div_ceil(workers.len()).max(64);
         let parts: Vec<_> = workers.iter_mut().zip(batch.chunks(each)).collect();
         let work = |worker: &mut Worker<P>, part: &[Code]| {
@@ -168,7 +171,7 @@ where
                 worker.expand(*problem, *bound, *code, &state, left)
             })
         };
-        on_all(parts, |(worker, part)| work(worker, part))
+        on_threads(parts, |(worker, part)| work(worker, part)).into_iter().collect()
     }
 
     /// Step 2: enters what was found, each thread its own.
@@ -186,12 +189,12 @@ where
             self.shares[0].enter(problem, &found, 0, threads)?;
             self.watch_all(&found, known, first_id, depth, observer);
         } else {
-            let work = |(owner, share): (usize, &mut Share<P>)| {
+            let work = |(owner, share): (usize, &mut Share<N>)| {
                 workers
                     .iter()
                     .try_for_each(|worker| share.enter(problem, &worker.found[owner], owner, threads))
             };
-            on_all(self.shares.iter_mut().enumerate().collect(), work)?;
+            on_threads(self.shares.iter_mut().enumerate(), work).into_iter().collect::<Result<(), Stop>>()?;
         }
         for worker in &mut self.workers {
             worker.found.iter_mut().for_each(Vec::clear);
@@ -284,14 +287,17 @@ where
     }
 }
 
-impl<P: Problem> Share<P> {
-    fn enter(
+impl<N> Share<N> {
+    fn enter<P: Problem>(
         &mut self,
         problem: &P,
         found: &[(Code, P::State)],
         owner: usize,
         threads: usize,
-    ) -> Result<(), Stop> {
+    ) -> Result<(), Stop>
+    where
+        N: Store<P, ()>,
+    {
         for (parent, state) in found {
             let entry = self.nodes.enter(problem, &mut self.tally, state, Some(*parent), ())?;
             if let Entry::New(id) = entry {
@@ -370,21 +376,11 @@ fn owner(key: u64, threads: usize) -> usize {
     ((key >> 32) & 0xff) as usize * threads / 256
 }
 
-fn state_of<'a, P: Problem>(problem: &P, shares: &'a [Share<P>], code: Code) -> Cow<'a, P::State> {
+fn state_of<'a, P: Problem, N: Store<P, ()>>(
+    problem: &P,
+    shares: &'a [Share<N>],
+    code: Code,
+) -> Cow<'a, P::State> {
     let threads = shares.len() as Code;
     shares[(code % threads) as usize].nodes.state(problem, code / threads)
-}
-
-/// Does each piece of work on a thread of its own; a single one right here.
-fn on_all<T: Send>(mut work: Vec<T>, run: impl Fn(T) -> Result<(), Stop> + Sync) -> Result<(), Stop> {
-    let Some(last) = work.pop() else { return Ok(()) };
-    std::thread::scope(|scope| {
-        let run = &run;
-        let threads: Vec<_> = work.into_iter().map(|piece| scope.spawn(move || run(piece))).collect();
-        let mut end = run(last);
-        for thread in threads {
-            end = end.and(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        end
-    })
 }

@@ -17,7 +17,8 @@ use jogada_core::observer::PathObserver;
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE, Zero};
 
 use super::super::best_first::{Best, Order, report};
-use super::super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep, keep_most};
+use super::super::numbers::Numbers;
 use super::super::open::{Open, Priority};
 use super::super::tally::Tally;
 use super::super::way::Way;
@@ -69,10 +70,6 @@ pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
     }
 }
 
-fn nodes_for<P: Problem>(problem: &P, order: Order) -> Nodes<P, Way> {
-    if order.is_blind() { Nodes::of_most(problem) } else { Nodes::new(problem) }
-}
-
 fn start<P: Problem, H: Heuristic<P> + Sync>(
     problem: &P,
     heuristic: &H,
@@ -80,21 +77,8 @@ fn start<P: Problem, H: Heuristic<P> + Sync>(
     threads: usize,
     limits: &Limits,
 ) -> PathReport<P::Move> {
-    let frame = Frame { problem, heuristic, order };
-    match nodes_for(problem, order) {
-        Nodes::Packed(_) => run(frame, threads, limits, |nodes| match nodes {
-            Nodes::Packed(nodes) => Some(nodes),
-            _ => None,
-        }),
-        Nodes::Keyed(_) => run(frame, threads, limits, |nodes| match nodes {
-            Nodes::Keyed(nodes) => Some(nodes),
-            _ => None,
-        }),
-        Nodes::Numbered(_) => run(frame, threads, limits, |nodes| match nodes {
-            Nodes::Numbered(nodes) => Some(nodes),
-            _ => None,
-        }),
-    }
+    let frame = Frame { problem, heuristic, order, threads, limits };
+    if order.is_blind() { keep_most(problem, frame) } else { keep(problem, frame) }
 }
 
 /// A place in the order of expansion: the priority, then the estimate.
@@ -111,6 +95,8 @@ struct Frame<'a, P, H> {
     problem: &'a P,
     heuristic: &'a H,
     order: Order,
+    threads: usize,
+    limits: &'a Limits,
 }
 
 /// The best goal of all threads.
@@ -135,51 +121,49 @@ impl Incumbent {
     }
 }
 
-/// The search for one way to keep nodes.
-fn run<P: Problem, H: Heuristic<P> + Sync, N: Store<P, Way> + Send>(
-    Frame { problem, heuristic, order }: Frame<'_, P, H>,
-    threads: usize,
-    limits: &Limits,
-    kept: impl Fn(Nodes<P, Way>) -> Option<N>,
-) -> PathReport<P::Move>
-where
-    N::Item: Send,
-{
-    let mut tally = Tally::new(limits);
-    tally.stats.threads = threads as u32;
-    let division = Division::new(problem, threads);
-    let each = limits_of_each(limits, threads);
-    let incumbent = Incumbent { place: AtomicU64::new(NOTHING), goal: Mutex::new(None) };
-    let shares = (0..threads).filter_map(|_| kept(nodes_for(problem, order))).map(|nodes| BestFirst {
-        problem,
-        division,
-        heuristic,
-        order,
-        nodes,
-        tally: Tally::new(&each),
-        open: Open::default(),
-        scratch: Scratch::new(),
-        expanded: 0,
-        incumbent: &incumbent,
-    });
-    let mut shares: Vec<_> = shares.collect();
-    let stop = match begin(problem, &mut shares) {
-        Ok(()) => search(&mut shares),
-        Err(stop) => stop,
-    };
-    for share in &shares {
-        add(&mut tally.stats, &share.tally.stats);
-    }
-    let goal = *incumbent.goal.lock().unwrap_or_else(PoisonError::into_inner);
-    let end = match (stop, goal) {
-        (Stop::Finished, Some((_, code))) => {
-            let nodes: Vec<&N> = shares.iter().map(|share| &share.nodes).collect();
-            Ok(Some(Best { solution: path(problem, &nodes, code), cut: false }))
+impl<P: Problem, H: Heuristic<P> + Sync> Keeping<P> for Frame<'_, P, H> {
+    type Label = Way;
+    type Numbers = Numbers;
+    type End = PathReport<P::Move>;
+
+    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> PathReport<P::Move> {
+        let Frame { problem, heuristic, order, threads, limits } = self;
+        let mut tally = Tally::new(limits);
+        tally.stats.threads = threads as u32;
+        let division = Division::new(problem, threads);
+        let each = limits_of_each(limits, threads);
+        let incumbent = Incumbent { place: AtomicU64::new(NOTHING), goal: Mutex::new(None) };
+        let share = |_| BestFirst {
+            problem,
+            division,
+            heuristic,
+            order,
+            nodes: new(),
+            tally: Tally::new(&each),
+            open: Open::default(),
+            scratch: Scratch::new(),
+            expanded: 0,
+            incumbent: &incumbent,
+        };
+        let mut shares: Vec<_> = (0..threads).map(share).collect();
+        let stop = match begin(problem, &mut shares) {
+            Ok(()) => search(&mut shares),
+            Err(stop) => stop,
+        };
+        for share in &shares {
+            add(&mut tally.stats, &share.tally.stats);
         }
-        (Stop::Finished, None) => Ok(None),
-        (stop, _) => Err(stop),
-    };
-    report(tally, end, |_| heuristic.is_admissible())
+        let goal = *incumbent.goal.lock().unwrap_or_else(PoisonError::into_inner);
+        let end = match (stop, goal) {
+            (Stop::Finished, Some((_, code))) => {
+                let nodes: Vec<&N> = shares.iter().map(|share| &share.nodes).collect();
+                Ok(Some(Best { solution: path(problem, &nodes, code), cut: false }))
+            }
+            (Stop::Finished, None) => Ok(None),
+            (stop, _) => Err(stop),
+        };
+        report(tally, end, &|_| heuristic.is_admissible())
+    }
 }
 
 /// Gives the start to its owner.
@@ -241,10 +225,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, Way>> BestFirst<'_, P, H, N> {
         parent: Code,
         cost: Cost,
         post: &Post<'_, N::Item>,
-    ) -> Result<(), Stop>
-    where
-        N::Item: Send,
-    {
+    ) -> Result<(), Stop> {
         let id = match entry {
             Entry::New(id) => id,
             Entry::Known(id) => {
@@ -271,10 +252,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, Way>> BestFirst<'_, P, H, N> {
         cost: Cost,
         own: &mut Batch<N::Item>,
         post: &mut Post<'_, N::Item>,
-    ) -> Result<(), Stop>
-    where
-        N::Item: Send,
-    {
+    ) -> Result<(), Stop> {
         let code = post.code(id)?;
         let mut place = own.items.len();
         self.nodes.successors(self.problem, id, &mut self.scratch, &mut own.items);
@@ -300,8 +278,7 @@ impl<P, H, N> Share<N::Item> for BestFirst<'_, P, H, N>
 where
     P: Problem,
     H: Heuristic<P> + Sync,
-    N: Store<P, Way> + Send,
-    N::Item: Send,
+    N: Store<P, Way>,
 {
     fn begin(&mut self, least: u64) -> Result<bool, Stop> {
         self.expanded = 0;

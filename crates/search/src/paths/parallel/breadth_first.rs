@@ -8,7 +8,8 @@ use std::sync::{Mutex, PoisonError};
 use jogada_core::observer::PathObserver;
 use jogada_core::{Limits, PathReport, Problem, Stop};
 
-use super::super::nodes::{Entry, Id, Link, Nodes, Scratch, Store};
+use super::super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep_most};
+use super::super::numbers::Numbers;
 use super::super::tally::{Found, Tally};
 use super::allowed;
 use super::division::Division;
@@ -39,61 +40,53 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     if threads == 1 {
         return super::super::breadth_first(problem, limits, observer);
     }
-    match Nodes::<P, ()>::of_most(problem) {
-        Nodes::Packed(_) => run(problem, threads, limits, |nodes| match nodes {
-            Nodes::Packed(nodes) => Some(nodes),
-            _ => None,
-        }),
-        Nodes::Keyed(_) => run(problem, threads, limits, |nodes| match nodes {
-            Nodes::Keyed(nodes) => Some(nodes),
-            _ => None,
-        }),
-        Nodes::Numbered(_) => run(problem, threads, limits, |nodes| match nodes {
-            Nodes::Numbered(nodes) => Some(nodes),
-            _ => None,
-        }),
-    }
+    keep_most(problem, Frame { problem, threads, limits })
 }
 
-/// The same for one way to keep nodes.
-fn run<P: Problem, N: Store<P, ()> + Send>(
-    problem: &P,
+/// What a search is given.
+struct Frame<'a, P> {
+    problem: &'a P,
     threads: usize,
-    limits: &Limits,
-    kept: impl Fn(Nodes<P, ()>) -> Option<N>,
-) -> PathReport<P::Move>
-where
-    N::Item: Send,
-{
-    let mut tally = Tally::new(limits);
-    tally.stats.threads = threads as u32;
-    let division = Division::new(problem, threads);
-    let each = limits_of_each(limits, threads);
-    let goal = Mutex::new(None);
-    let shares = (0..threads).filter_map(|_| kept(Nodes::of_most(problem))).map(|nodes| Layers {
-        problem,
-        division,
-        nodes,
-        tally: Tally::new(&each),
-        scratch: Scratch::new(),
-        fresh: Vec::new(),
-        next: 0,
-        layer_end: 0,
-        depth: 0,
-        goal: &goal,
-    });
-    let mut shares: Vec<_> = shares.collect();
-    let stop = match begin(problem, &mut shares) {
-        Ok(()) => search(&mut shares),
-        Err(stop) => stop,
-    };
-    for share in &shares {
-        add(&mut tally.stats, &share.tally.stats);
+    limits: &'a Limits,
+}
+
+impl<P: Problem> Keeping<P> for Frame<'_, P> {
+    type Label = ();
+    type Numbers = Numbers;
+    type End = PathReport<P::Move>;
+
+    fn search<N: Store<P, ()>>(self, new: fn() -> N) -> PathReport<P::Move> {
+        let Frame { problem, threads, limits } = self;
+        let mut tally = Tally::new(limits);
+        tally.stats.threads = threads as u32;
+        let division = Division::new(problem, threads);
+        let each = limits_of_each(limits, threads);
+        let goal = Mutex::new(None);
+        let share = |_| Layers {
+            problem,
+            division,
+            nodes: new(),
+            tally: Tally::new(&each),
+            scratch: Scratch::new(),
+            fresh: Vec::new(),
+            next: 0,
+            layer_end: 0,
+            depth: 0,
+            goal: &goal,
+        };
+        let mut shares: Vec<_> = (0..threads).map(share).collect();
+        let stop = match begin(problem, &mut shares) {
+            Ok(()) => search(&mut shares),
+            Err(stop) => stop,
+        };
+        for share in &shares {
+            add(&mut tally.stats, &share.tally.stats);
+        }
+        let nodes: Vec<&N> = shares.iter().map(|share| &share.nodes).collect();
+        let goal = *goal.lock().unwrap_or_else(PoisonError::into_inner);
+        let found = goal.map(|code| Found::shortest(path(problem, &nodes, code)));
+        tally.report_with(found, stop)
     }
-    let nodes: Vec<&N> = shares.iter().map(|share| &share.nodes).collect();
-    let goal = *goal.lock().unwrap_or_else(PoisonError::into_inner);
-    let found = goal.map(|code| Found::shortest(path(problem, &nodes, code)));
-    tally.report_with(found, stop)
 }
 
 /// Gives the start to its owner.
@@ -127,10 +120,7 @@ struct Layers<'a, P: Problem, N: Store<P, ()>> {
     goal: &'a Mutex<Option<Code>>,
 }
 
-impl<P: Problem, N: Store<P, ()> + Send> Share<N::Item> for Layers<'_, P, N>
-where
-    N::Item: Send,
-{
+impl<P: Problem, N: Store<P, ()>> Share<N::Item> for Layers<'_, P, N> {
     fn begin(&mut self, least: u64) -> Result<bool, Stop> {
         let is_found = self.depth == 0 && self.goal.lock().unwrap_or_else(PoisonError::into_inner).is_some();
         if least == NOTHING || is_found {

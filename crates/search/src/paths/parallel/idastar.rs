@@ -19,7 +19,8 @@ use super::super::open::Priority;
 use super::super::tally::Tally;
 use super::allowed_to_any_depth;
 use super::rounds::Line;
-use super::shares::{add, limits_of_each, on_all};
+use super::shares::{add, limits_of_each};
+use crate::threads::on_threads;
 use parts::Parts;
 use tree::{Moves, Operators, Tree};
 
@@ -62,7 +63,7 @@ pub fn idastar<P: Problem, H: Heuristic<P> + Sync, O: PathObserver<P::State>>(
         add(&mut tally.stats, &worker.0.stats);
     }
     tally.stats.threads = used as u32;
-    report(tally, end, |_| heuristic.is_admissible())
+    report(tally, end, &|_| heuristic.is_admissible())
 }
 
 /// What an iteration, or a part of it, came back with.
@@ -97,7 +98,7 @@ fn iterate<T: Tree>(tree: &T, workers: &mut [Line<Tally>]) -> (End<T::Move>, usi
 /// One iteration.
 fn iteration<T: Tree>(tree: &T, f: Priority, workers: &mut [Line<Tally>]) -> Result<Searched<T::Move>, Stop> {
     let parts = Parts::new();
-    on_all(workers, |_, Line(tally)| {
+    on_threads(workers, |Line(tally)| {
         let _alarm = parts.alarm();
         while let Some(path) = parts.next() {
             match tree.search(&path, f, tally, &mut &parts) {

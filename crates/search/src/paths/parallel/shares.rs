@@ -13,6 +13,7 @@ use super::super::nodes::{Id, Store};
 use super::super::tally::{Tally, walk};
 use super::mail::{Batch, Mail};
 use super::rounds::{Alarm, Clock, Rested, Rounds};
+use crate::threads::on_threads;
 
 /// Own successors that are entered together, or a few more: enough to keep memory busy.
 pub(super) const TOGETHER: usize = 32;
@@ -160,7 +161,7 @@ fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<()
 pub(super) fn search<I: Send, S: Share<I>>(shares: &mut [S]) -> Stop {
     let rounds = Rounds::new(shares.len());
     let mail = Mail::new(shares.len());
-    let run = |me: usize, share: &mut S| {
+    let run = |(me, share): (usize, &mut S)| {
         let _alarm = Alarm(&rounds);
         let end = Post::new(Clock::new(&rounds, me), me, &mail, share.tally())
             .and_then(|mut post| work(share, &mut post));
@@ -168,24 +169,8 @@ pub(super) fn search<I: Send, S: Share<I>>(shares: &mut [S]) -> Stop {
             rounds.end(stop);
         }
     };
-    on_all(shares, run);
+    on_threads(shares.iter_mut().enumerate(), run);
     rounds.stop()
-}
-
-/// Does the work of each share on a thread of its own, the first on this one. A panic of any of them goes on here.
-pub(super) fn on_all<S: Send>(shares: &mut [S], run: impl Fn(usize, &mut S) + Sync) {
-    let mut shares = shares.iter_mut().enumerate();
-    let first = shares.next();
-    std::thread::scope(|scope| {
-        let run = &run;
-        let others: Vec<_> = shares.map(|(me, share)| scope.spawn(move || run(me, share))).collect();
-        if let Some((me, share)) = first {
-            run(me, share);
-        }
-        for other in others {
-            other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        }
-    });
 }
 
 /// The budgets of the shares: all have the same deadline, and each its part of the memory.

@@ -9,6 +9,7 @@ use super::{DistanceTable, TABLE_PIECES, board, boards_below, number};
 use jogada_games::adji_boto::heuristics::captures;
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::adji_boto::{Board, Hole};
+use jogada_search::threads::on_threads;
 
 /// Not worked out yet.
 const UNKNOWN: u8 = u8::MAX;
@@ -62,15 +63,7 @@ fn go_over(distances: &[AtomicU8], pieces: u32, threads: usize, budget: &Budget)
         }
         Ok(())
     };
-    std::thread::scope(|scope| {
-        let work = &work;
-        let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || work(thread))).collect();
-        let mut end = work(0);
-        for thread in others {
-            end = end.and(thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
-        end
-    })?;
+    on_threads(0..threads, work).into_iter().collect::<Result<(), Stop>>()?;
     Ok(changed.into_inner())
 }
 
