@@ -27,30 +27,42 @@
 //! | `jogada-workers` | workers and their speeds; an entry expires when its worker is silent |
 //! | `jogada-attempts` | why jobs failed, until they are done or set aside |
 //! | `jogada-files` | objects: bundles of bots and tables, by their digests |
+//!
+//! A program that is built without the feature `nats` has all of this but the way in: it says so, and needs no TLS, no C
+//! compiler, and a third less time to be built.
 
 mod access;
-mod control;
-mod files;
-mod queue;
-mod record;
-mod signature;
-mod submitter;
-mod worker;
+mod terms;
 
 pub use access::Access;
-pub use control::{Control, Order};
-pub use signature::{SigningKey, new_key};
-pub use submitter::{BatchProgress, Submitter};
-pub use worker::{WorkerEvent, WorkerOptions, work};
+pub use terms::{BatchProgress, Order, WorkerEvent, WorkerOptions};
 
-use std::io;
+#[cfg(feature = "nats")]
+mod connection;
+#[cfg(feature = "nats")]
+mod control;
+#[cfg(feature = "nats")]
+mod files;
+#[cfg(feature = "nats")]
+mod queue;
+#[cfg(feature = "nats")]
+mod record;
+#[cfg(feature = "nats")]
+mod signature;
+#[cfg(feature = "nats")]
+mod submitter;
+#[cfg(feature = "nats")]
+mod worker;
 
-use tokio::runtime::{Builder, Runtime};
+#[cfg(feature = "nats")]
+pub use {
+    control::Control,
+    signature::{SigningKey, new_key},
+    submitter::Submitter,
+    worker::work,
+};
 
-use crate::JobsError;
-
-/// The runtime of the connection: two threads, so that it stays alive while results are processed.
-fn runtime() -> Result<Runtime, JobsError> {
-    let failed = |error: io::Error| JobsError::File("tokio".into(), error);
-    Builder::new_multi_thread().worker_threads(2).enable_all().build().map_err(failed)
-}
+#[cfg(not(feature = "nats"))]
+mod absent;
+#[cfg(not(feature = "nats"))]
+pub use absent::{Control, SigningKey, Submitter, new_key, work};

@@ -9,24 +9,12 @@ use jogada_report::{JobsObject, WorkerObject};
 use serde::de::DeserializeOwned;
 use tokio::runtime::Runtime;
 
+use super::Order;
 use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
 use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
 use crate::{JobsError, TaskOutcome};
-
-/// An order to a batch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Order {
-    /// Its jobs wait.
-    Pause,
-    /// Its jobs go on.
-    Resume,
-    /// Its jobs are discarded.
-    Cancel,
-    /// Jobs that were set aside are tried again.
-    Retry,
-}
 
 /// A connection for watching and controlling batches.
 pub struct Control {
@@ -40,7 +28,7 @@ impl Control {
     /// # Errors
     /// There is no connection.
     pub fn connect(access: &Access) -> Result<Control, JobsError> {
-        let runtime = super::runtime()?;
+        let runtime = super::connection::runtime()?;
         let client = runtime.block_on(access.connect("jogada jobs"))?;
         let queue = runtime.block_on(Queue::open(client))?;
         Ok(Control { runtime, queue })

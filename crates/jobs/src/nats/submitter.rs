@@ -12,6 +12,7 @@ use jogada_core::{Cancel, Fault};
 use jogada_report::WorkerObject;
 use tokio::runtime::Runtime;
 
+use super::BatchProgress;
 use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
 use super::record::{BatchRecord, ResultMessage, State};
@@ -31,21 +32,6 @@ const HOUSEKEEPING: Duration = Duration::from_millis(500);
 const STALL: Duration = Duration::from_secs(10);
 /// After this long of answers but no acceptance, publishing fails.
 const GIVE_UP: Duration = Duration::from_secs(120);
-
-/// Progress of a batch.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BatchProgress {
-    /// The batch id.
-    pub batch: String,
-    /// Jobs settled.
-    pub settled: u64,
-    /// All jobs, if known.
-    pub total: Option<u64>,
-    /// Workers with the right build and label.
-    pub workers: u64,
-    /// Workers with another build.
-    pub strangers: u64,
-}
 
 /// Submits jobs to workers and collects their results.
 pub struct Submitter {
@@ -78,7 +64,7 @@ impl Submitter {
         key: Option<SigningKey>,
         on_progress: Box<dyn FnMut(&BatchProgress) + Send>,
     ) -> Result<Submitter, JobsError> {
-        let runtime = super::runtime()?;
+        let runtime = super::connection::runtime()?;
         let client = runtime.block_on(access.connect("jogada submitter"))?;
         let queue = runtime.block_on(Queue::open(client))?;
         Ok(Submitter {

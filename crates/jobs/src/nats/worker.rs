@@ -23,41 +23,8 @@ use super::control::records;
 use super::files::{FetchedFiles, OpenTables};
 use super::queue::{Queue, WORKER_EXPIRY};
 use super::record::{BatchRecord, State};
+use super::{WorkerEvent, WorkerOptions};
 use crate::{JobName, JobsError, TaskContext, build};
-
-/// Settings of a worker.
-#[derive(Clone, Debug)]
-pub struct WorkerOptions {
-    /// Its name: host and process.
-    pub name: String,
-    /// Jobs at once.
-    pub cores: usize,
-    /// Labels of the jobs to pull, in order of priority.
-    pub labels: Vec<String>,
-    /// A job without a sign of life for this long goes to another worker.
-    pub lease: Duration,
-    /// How long jobs in progress may go on after a request to stop.
-    pub grace: Duration,
-    /// Public keys of submitters; if there are any, other jobs are refused.
-    pub trusted: Vec<String>,
-    /// Cache of bots and tables.
-    pub folder: PathBuf,
-}
-
-/// What a worker reports.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum WorkerEvent {
-    /// It is ready; its speed in nodes per second on one core.
-    Ready(u64),
-    /// A job is done.
-    Done(JobName),
-    /// A job failed, and why.
-    Failed(JobName, String),
-    /// A job was refused: no trusted key signed it.
-    NotTrusted(JobName),
-    /// It was asked to stop.
-    Leaving,
-}
 
 /// Timeout of signing off from the server.
 const SIGN_OFF_TIMEOUT: Duration = Duration::from_secs(2);
@@ -104,7 +71,7 @@ pub fn work(
     context: TaskContext,
     on_event: Box<dyn Fn(WorkerEvent) + Send + Sync>,
 ) -> Result<(), JobsError> {
-    let runtime = super::runtime()?;
+    let runtime = super::connection::runtime()?;
     let worked = runtime.block_on(async {
         let client = access.connect(&options.name).await?;
         let queue = Queue::open(client).await?;

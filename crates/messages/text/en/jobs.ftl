@@ -124,6 +124,7 @@ fault-jobs-cancelled = batch { $batch } was cancelled
 fault-jobs-no-batch = there is no batch { $batch }: `jogada jobs list URL` names all
 fault-jobs-key = { $path } holds no key: a line that begins with S, as `jogada jobs key` writes it
 fault-jobs-new-key = the system gives no new key
+fault-jobs-without-nats = this program was built without NATS, which jobs on many machines need: build it with the feature `nats`
 
 help-examples-merge = jogada merge match-1-of-2.part match-2-of-2.part # what the whole match says
     jogada merge match-1-of-2.part match-2-of-2.part --json # the same for a program

@@ -124,6 +124,7 @@ fault-jobs-cancelled = o lote { $batch } foi cancelado
 fault-jobs-no-batch = não há nenhum lote { $batch }: `jogada jobs list URL` diz todos
 fault-jobs-key = { $path } não tem nenhuma chave: uma linha que começa por S, como `jogada jobs key` a escreve
 fault-jobs-new-key = o sistema não dá uma chave nova
+fault-jobs-without-nats = este programa foi compilado sem NATS, de que os trabalhos em muitas máquinas precisam: compile-o com a feature `nats`
 
 help-examples-merge = jogada merge match-1-of-2.part match-2-of-2.part # o que diz a série inteira
     jogada merge match-1-of-2.part match-2-of-2.part --json # o mesmo para um programa
