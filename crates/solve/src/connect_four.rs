@@ -20,6 +20,7 @@ use std::time::Instant;
 use jogada_core::{GameStats, Limits, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
+use jogada_search::threads::cores;
 
 use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Bounds, Progress, Request, Scores, Solve, TableError};
@@ -43,7 +44,7 @@ pub struct Options {
 impl Default for Options {
     /// No limits, all cores, the best moves only.
     fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = cores();
         Options { limits: Limits::default(), threads, every_move: false }
     }
 }

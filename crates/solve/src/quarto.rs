@@ -29,11 +29,10 @@ mod table;
 mod together;
 mod without_giving;
 
-use std::thread;
-
 use jogada_core::{Limits, Stop};
 use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
+use jogada_search::threads::cores;
 
 use crate::certificate::{ByAsking, Strategy};
 use crate::{Answer, Progress, Request, Solve, TableError};
@@ -56,7 +55,7 @@ pub struct Options {
 impl Default for Options {
     /// No limits, all cores, and only the value and the best moves.
     fn default() -> Options {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads = cores();
         Options { limits: Limits::default(), threads, every_move: false, line: false, avx2: true }
     }
 }

@@ -22,6 +22,7 @@ mod table;
 use std::time::Instant;
 
 use jogada_core::{Game, GameStats, KeyHasher, Limits, Stop, list_moves};
+use jogada_search::threads::cores;
 
 use crate::{Answer, Bounds, Progress};
 pub(crate) use root::{Prover, Root};
@@ -128,7 +129,7 @@ pub struct Options {
 impl Default for Options {
     /// No limits, all cores, the best moves only.
     fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = cores();
         Options { limits: Limits::default(), threads, each_move: false }
     }
 }

@@ -11,7 +11,8 @@ use jogada_games::problems::Estimate;
 
 /// A problem, and the tables that estimate its distances.
 pub trait Tabulate: ListedProblem {
-    /// The heuristic with this name, which needs tables: read from the folder `cache`, or computed and stored there. `None` if
+    /// The heuristic with this name, which needs tables: read from the folder `cache`, or computed on `threads` threads
+    /// and stored there. `None` if
     /// the problem has no tables of that name.
     ///
     /// # Errors
@@ -20,6 +21,7 @@ pub trait Tabulate: ListedProblem {
         &self,
         _name: &str,
         _cache: Option<&Path>,
+        _threads: usize,
         _limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Self>>>, Stop> {
         Ok(None)
@@ -33,12 +35,13 @@ pub trait Tabulate: ListedProblem {
         &self,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Box<dyn Estimate<Self>>, Stop> {
         if let Some(heuristic) = self.heuristic(name) {
             return Ok(heuristic);
         }
-        let tables = self.tabulate(name, cache, limits)?;
+        let tables = self.tabulate(name, cache, threads, limits)?;
         debug_assert!(tables.is_some(), "{} lists {name} and does not have it", Self::ID);
         Ok(tables.unwrap_or_else(|| Box::new(Zero)))
     }
@@ -55,3 +58,28 @@ macro_rules! have_no_tables {
 }
 
 jogada_games::all_problems!(have_no_tables);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    use jogada_games::adji_boto::puzzle::Puzzle;
+    use jogada_games::sliding::Sliding;
+    use jogada_search::threads::started;
+
+    #[test]
+    fn tables_are_computed_on_as_many_threads_as_are_asked_for() {
+        let limits = Limits { time: Some(Duration::from_millis(50)), ..Limits::default() };
+        let mut before = started();
+        for (threads, others) in [(1, 0..=0), (2, 1..=usize::MAX)] {
+            // Those of Adji-boto take longer than they may.
+            let _ = Puzzle::default().any_heuristic("table", None, threads, &limits);
+            assert!(others.contains(&(started() - before)), "{threads}");
+            before = started();
+            Sliding::solved(3).any_heuristic("patterns", None, threads, &Limits::default()).unwrap();
+            assert!(others.contains(&(started() - before)), "{threads}");
+            before = started();
+        }
+    }
+}

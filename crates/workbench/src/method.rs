@@ -78,7 +78,8 @@ pub(crate) struct ProblemMethod<P: Tabulate> {
 }
 
 impl<P: Tabulate> ProblemMethod<P> {
-    /// The algorithm with the given heuristic, or the one that suits it best. What takes long to compute is kept in `cache`.
+    /// The algorithm with the given heuristic, or the one that suits it best. What takes long to compute is computed on
+    /// `threads` threads and kept in `cache`.
     /// `spec` is the problem's id with its parameters.
     ///
     /// # Errors
@@ -89,6 +90,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
         let default = match algorithm {
@@ -105,7 +107,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         if algorithm.walks_backward() && problem.backward().is_none() {
             return Err(not_reversible::<P>(algorithm).into());
         }
-        let make = |name| problem.any_heuristic(name, cache, limits);
+        let make = |name| problem.any_heuristic(name, cache, threads, limits);
         let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
         let (spec, problem) = (spec.to_owned(), problem.clone());
         Ok(ProblemMethod { spec, problem, algorithm, heuristic, guide, is_forked: false })
@@ -119,11 +121,12 @@ impl<P: Tabulate> ProblemMethod<P> {
         self,
         fork: &PathFork,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
         let (name, before) = self.heuristic;
         let other = fork.heuristic.as_deref().map_or(Ok(name), check_heuristic::<P>)?;
-        let after = self.problem.any_heuristic(other, cache, limits)?;
+        let after = self.problem.any_heuristic(other, cache, threads, limits)?;
         let forked = Forked { fork: fork.fork.clone(), before, after, weight: fork.weight };
         Ok(ProblemMethod { heuristic: (name, Box::new(forked)), is_forked: true, ..self })
     }

@@ -24,6 +24,13 @@ pub(crate) struct Solver {
     pub(crate) folder: Option<PathBuf>,
 }
 
+impl Solver {
+    /// The threads that were asked for.
+    pub(crate) fn threads(&self) -> Option<usize> {
+        self.threads.map(|threads| threads.clamp(1, 256) as usize)
+    }
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
     #[command(flatten)]

@@ -134,6 +134,7 @@ impl Tabulate for Puzzle {
         &self,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Puzzle>>>, Stop> {
         if name != "table" {
@@ -141,7 +142,6 @@ impl Tabulate for Puzzle {
         }
         // Nodes and memory are the search's own; its time passes while the table is made, too.
         let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Some(Box::new(match cache {
             Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
             None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,

@@ -2,6 +2,7 @@
 
 use jogada_core::{Fault, Game, Limits, Player, Stop};
 use jogada_games::Listed;
+use jogada_search::threads::cores;
 
 use super::level::{Claim, Reason, Walk};
 use super::search::Verdict;
@@ -80,8 +81,7 @@ pub struct Means {
 impl Default for Means {
     /// No limits, all cores.
     fn default() -> Means {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Means { limits: Limits::default(), threads }
+        Means { limits: Limits::default(), threads: cores() }
     }
 }
 
