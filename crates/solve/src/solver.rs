@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Evaluate, Limits, Phrase};
 use jogada_games::Listed;
+use jogada_search::threads::cores;
 
 use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
@@ -51,12 +52,21 @@ pub struct Request<'a> {
     pub method: Method,
     /// Whether the exact value of every move is wanted, not only of the best.
     pub every_move: bool,
-    /// Its limits.
+    /// Its limits. If memory is not limited, each solver takes as much as it has use for. Values are proved to the end of the game, whatever
+    /// the depth.
     pub limits: Limits,
     /// Threads, where a solver can use more than one.
     pub threads: usize,
     /// A folder with tables of Adji-boto.
     pub tables: Option<&'a Path>,
+}
+
+impl Default for Request<'_> {
+    /// The best method, no limits, all cores, the best moves only, no folder.
+    fn default() -> Self {
+        let (method, limits) = (Method::Auto, Limits::default());
+        Request { method, every_move: false, limits, threads: cores(), tables: None }
+    }
 }
 
 /// A game that can be solved exactly. The general methods are the default: a game with a solver of its own overrides

@@ -7,9 +7,9 @@ use jogada_games::connect_four::{Column, ConnectFour, State};
 use jogada_search::threads::on_threads;
 
 use super::board::Position;
+use super::score_of;
 use super::search::{Halt, Search, Shared};
-use super::{Options, score_of};
-use crate::{Bounds, Progress};
+use crate::{Bounds, Progress, Request};
 
 /// Positions with fewer cells are solved by one thread before another one has started.
 const THREADED_CELLS: i32 = 22;
@@ -28,12 +28,12 @@ impl<'a, const H: u32> Root<'a, H> {
     pub(super) fn new(
         game: &'a ConnectFour,
         memory: u64,
-        options: &Options,
+        request: &Request<'_>,
         tell: &'a mut dyn FnMut(Progress),
     ) -> Root<'a, H> {
-        let threads = options.threads.max(1);
+        let threads = request.threads.max(1);
         let shared = Shared::new(u32::from(game.columns()), memory, threads);
-        let limits = options.limits.started();
+        let limits = request.limits.started();
         Root { game, shared, threads, limits, nodes: 0, tell }
     }
 

@@ -61,16 +61,17 @@ struct Root<'a, const WORDS: usize> {
 /// on is found again, and the moves of many positions of a game cost little more than the first.
 pub(super) fn keeping<const WORDS: usize, T>(
     game: Quarto,
-    options: &Options,
+    options: &Options<'_>,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
     let started = Instant::now();
-    let bytes = KEEPING_TABLE_BYTES.min(options.limits.memory.unwrap_or(u64::MAX));
+    let bytes = KEEPING_TABLE_BYTES.min(options.request.limits.memory.unwrap_or(u64::MAX));
     let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     ask(&mut |state, value| {
-        let threads = if state.occupied().len() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
-        let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        let limits = Limits { time, ..options.limits.clone() };
+        let threads =
+            if state.occupied().len() >= KEEPING_ALONE { 1 } else { options.request.threads.clamp(1, 256) };
+        let time = options.request.limits.time.map(|time| time.saturating_sub(started.elapsed()));
+        let limits = Limits { time, ..options.request.limits.clone() };
         let shared = Shared::default();
         let mut unheard = |_| {};
         let mut root = Root::new(game, &setting, &shared, &limits, threads, &mut unheard);
@@ -81,19 +82,19 @@ pub(super) fn keeping<const WORDS: usize, T>(
 pub(super) fn solve<const WORDS: usize>(
     game: Quarto,
     state: State,
-    options: &Options,
+    options: &Options<'_>,
     progress: &mut dyn FnMut(Progress),
 ) -> Answer<Move> {
     let started = Instant::now();
     let pieces = state.occupied().len();
     let alone = pieces >= ALONE;
-    let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
+    let threads = if alone { 1 } else { options.request.threads.clamp(1, 256) };
     let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
-    let bytes = bytes.min(options.limits.memory.unwrap_or(u64::MAX));
+    let bytes = bytes.min(options.request.limits.memory.unwrap_or(u64::MAX));
     let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     let shared = Shared::default();
-    let mut root = Root::new(game, &setting, &shared, &options.limits, threads, progress);
-    let mut answer = root.answer(state, options.every_move);
+    let mut root = Root::new(game, &setting, &shared, &options.request.limits, threads, progress);
+    let mut answer = root.answer(state, options.request.every_move);
     if options.line && answer.exact().is_some() {
         answer.line = root.line(state, &answer);
     }

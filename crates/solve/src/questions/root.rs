@@ -85,12 +85,12 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         Root { prover, candidates, threads: threads.max(1), limits, nodes: 0, asked: 0 }
     }
 
-    /// Proves the value and which moves have it; the value of every move if `each_move`.
-    pub(super) fn solve(&mut self, each_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Stop {
-        self.prove(each_move, tell).err().unwrap_or(Stop::Finished)
+    /// Proves the value and which moves have it; the value of every move if `every_move`.
+    pub(super) fn solve(&mut self, every_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Stop {
+        self.prove(every_move, tell).err().unwrap_or(Stop::Finished)
     }
 
-    fn prove(&mut self, each_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
+    fn prove(&mut self, every_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
         let all: Vec<usize> = (0..self.candidates.len()).collect();
         self.settle(&all, tell)?;
         let value = self.value().lower;
@@ -98,7 +98,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
             if self.candidates[at].bounds.upper >= value && self.candidates[at].bounds.lower < value {
                 self.ask(at, value)?;
             }
-            if each_move {
+            if every_move {
                 self.settle(&[at], tell)?;
             }
         }
