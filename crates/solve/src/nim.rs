@@ -18,12 +18,16 @@
 use dashu_int::ops::BitTest;
 use jogada_core::{Game, Space};
 use jogada_games::Listed;
-use jogada_games::nim::{Move, Nim, State, UBig};
+use jogada_games::nim::{Move, Nim, ParityEvaluation, State, UBig};
 
 use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
+
+    fn knowledge_without_theory() -> Option<ParityEvaluation> {
+        Some(ParityEvaluation::without_theory())
+    }
 
     fn solve_by_own_method(
         &self,

@@ -87,6 +87,12 @@ pub trait Solve: Listed {
         Ok(Self::Knowledge::default())
     }
 
+    /// The evaluation without a theory that knows the winner of every state, if the game has one. A player of a limited level searches to
+    /// a fixed depth: with the theory all levels would play alike.
+    fn knowledge_without_theory() -> Option<Self::Knowledge> {
+        None
+    }
+
     /// Solves a position by the method that suits the game best. `tell` is called now and then with the progress.
     ///
     /// # Errors

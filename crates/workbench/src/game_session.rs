@@ -10,7 +10,7 @@ use jogada_core::{
 use jogada_games::nim::Nim;
 use jogada_games::{FileFault, FilePosition, Listed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
-use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
+use jogada_search::games::{Algorithm, Level, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
@@ -198,7 +198,9 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn player(&self, specification: &Specification) -> Box<dyn GamePlayer> {
-        let evaluation = Arc::clone(&self.evaluation);
+        let is_limited = specification.level != Level::FULL;
+        let limited = is_limited.then(G::knowledge_without_theory).flatten().map(Arc::new);
+        let evaluation = limited.unwrap_or_else(|| Arc::clone(&self.evaluation));
         Box::new(SearchPlayer::new(self.rules().clone(), evaluation, specification.clone()))
     }
 
