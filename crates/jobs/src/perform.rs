@@ -244,9 +244,8 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
 
 fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
     let session = session_at(&task.game, &task.position, &[], context)?;
-    let method = Method::ALL.into_iter().find(|(name, _)| *name == task.method);
     let request = Request {
-        method: method.map(|(_, method)| method).ok_or_else(|| format!("no method `{}`", task.method))?,
+        method: Method::named(&task.method).ok_or_else(|| format!("no method `{}`", task.method))?,
         every_move: task.every_move,
         limits: task.limits.limits(cancel).started(),
         threads: task.limits.threads,

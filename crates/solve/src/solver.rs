@@ -43,6 +43,18 @@ impl Method {
         ("df-pn", Method::ProofNumber),
         ("retrograde", Method::Retrograde),
     ];
+
+    /// The method with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Method> {
+        Method::ALL.into_iter().find_map(|(known, method)| (known == name).then_some(method))
+    }
+
+    /// What it is called in commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Method::ALL[self as usize].0
+    }
 }
 
 /// A request to a solver.
@@ -205,3 +217,16 @@ macro_rules! solve_by_general_methods {
 }
 
 jogada_games::all_games!(solve_by_general_methods);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_method_has_its_name_and_no_other_name_is_one() {
+        for (name, method) in Method::ALL {
+            assert_eq!((method.name(), Method::named(name)), (name, Some(method)));
+        }
+        assert_eq!(Method::named("alphabeta"), None);
+    }
+}

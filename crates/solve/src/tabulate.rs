@@ -5,7 +5,7 @@
 
 use std::path::Path;
 
-use jogada_core::{Limits, Stop, Zero};
+use jogada_core::{Limits, Stop};
 use jogada_games::ListedProblem;
 use jogada_games::problems::Estimate;
 
@@ -27,7 +27,7 @@ pub trait Tabulate: ListedProblem {
         Ok(None)
     }
 
-    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS), with tables or without.
+    /// The heuristic with this name, with tables or without; `None` if there is none, or none of this size.
     ///
     /// # Errors
     /// The limit that was reached while its tables were computed.
@@ -37,13 +37,11 @@ pub trait Tabulate: ListedProblem {
         cache: Option<&Path>,
         threads: usize,
         limits: &Limits,
-    ) -> Result<Box<dyn Estimate<Self>>, Stop> {
-        if let Some(heuristic) = self.heuristic(name) {
-            return Ok(heuristic);
+    ) -> Result<Option<Box<dyn Estimate<Self>>>, Stop> {
+        match self.heuristic(name) {
+            None => self.tabulate(name, cache, threads, limits),
+            found => Ok(found),
         }
-        let tables = self.tabulate(name, cache, threads, limits)?;
-        debug_assert!(tables.is_some(), "{} lists {name} and does not have it", Self::ID);
-        Ok(tables.unwrap_or_else(|| Box::new(Zero)))
     }
 }
 
@@ -64,7 +62,9 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
+    use jogada_games::ProblemSpec;
     use jogada_games::adji_boto::puzzle::Puzzle;
+    use jogada_games::problems::pattern_set_name;
     use jogada_games::sliding::Sliding;
     use jogada_search::threads::started;
 
@@ -81,5 +81,27 @@ mod tests {
             assert!(others.contains(&(started() - before)), "{threads}");
             before = started();
         }
+    }
+
+    /// The heuristics that a problem lists, and those that it has.
+    macro_rules! check_heuristics {
+        ($($kind:ident $problem:ty,)*) => {
+            $({
+                let problem = <$problem>::with(&<$problem>::ID.parse::<ProblemSpec>().unwrap().parameters);
+                for name in <$problem>::HEURISTICS.iter().filter(|name| problem.has_heuristic(name)) {
+                    let needs_tables = *name == "table" || pattern_set_name(name).is_some();
+                    assert_ne!(problem.heuristic(name).is_some(), needs_tables, "{} {name}", <$problem>::ID);
+                }
+                for name in ["", "nonsense", "tabel"] {
+                    let found = problem.any_heuristic(name, None, 1, &Limits::default());
+                    assert!(found.is_ok_and(|found| found.is_none()), "{} {name}", <$problem>::ID);
+                }
+            })*
+        };
+    }
+
+    #[test]
+    fn a_problem_has_the_heuristics_that_it_lists_and_no_other() {
+        jogada_games::all_problems!(check_heuristics);
     }
 }

@@ -8,7 +8,7 @@ use jogada_jobs::{PositionTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::explain;
 use jogada_report::{Align, TextTable};
 use jogada_search::threads::cores;
-use jogada_solve::{Bounds, Tablebases};
+use jogada_solve::{Bounds, Method, Tablebases};
 use jogada_workbench::answers::{AnswerObject, bounds_words, value_words};
 use jogada_workbench::{Session, open};
 use serde_json::json;
@@ -71,7 +71,7 @@ fn tasks(args: &Solve, session: &dyn Session, output: &Output) -> Result<Vec<Pos
         Failure::Line(path.to_owned(), wrong.line, reason)
     })?;
     let solver = &args.solver;
-    let unsaid = || if solver.method == "auto" { None } else { memory::to_spare() };
+    let unsaid = || if solver.method == Method::Auto { None } else { memory::to_spare() };
     let limits = SolverLimits {
         depth: None,
         nodes: solver.nodes,
@@ -82,7 +82,7 @@ fn tasks(args: &Solve, session: &dyn Session, output: &Output) -> Result<Vec<Pos
     let task = |position: String| PositionTask {
         game: session.game().to_owned(),
         position,
-        method: solver.method.clone(),
+        method: solver.method.name().to_owned(),
         every_move: args.moves,
         limits: limits.clone(),
     };
