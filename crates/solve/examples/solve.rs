@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 
 use jogada_core::Bounds;
 use jogada_games::{Listed, Spec};
-use jogada_solve::{Answer, Progress, Request, bishop, dots, knight};
+use jogada_solve::{Answer, Request, SolverProgress, bishop, dots, knight};
 
 /// Callback for everything that is proved.
-type Tell<'a> = &'a mut dyn FnMut(Bounds, Progress);
+type Tell<'a> = &'a mut dyn FnMut(Bounds, SolverProgress);
 
 fn main() {
     let mut request = Request::default();

@@ -29,7 +29,7 @@ use jogada_games::bishop::{Bishop, Move, State};
 
 use crate::certificate::{ByAsking, Strategy};
 use crate::questions::{self, Root};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use arena::Arena;
 use search::Shared;
 use table::BoundTable;
@@ -48,7 +48,7 @@ impl Solve for Bishop {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
@@ -70,7 +70,7 @@ pub fn solve(
     game: &Bishop,
     state: &State,
     request: &Request<'_>,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Move> {
     let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };

@@ -22,7 +22,7 @@ use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Scores, Solve, TableError};
+use crate::{Answer, Bounds, Request, Scores, Solve, SolverProgress, TableError};
 use root::Root;
 
 /// The method of the answers.
@@ -52,7 +52,7 @@ impl Solve for ConnectFour {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Column>, TableError> {
         Ok(solve(self, *state, request, &mut |progress| tell(progress)))
     }
@@ -88,7 +88,7 @@ pub fn solve(
     game: &ConnectFour,
     state: State,
     request: &Request<'_>,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Column> {
     by_height!(game, solve_sized(game, state, request, progress))
 }
@@ -114,7 +114,7 @@ fn keeping_sized<const H: u32>(
     request: &Request<'_>,
     ask: &mut dyn FnMut(&mut Keep<'_>),
 ) {
-    let mut silent = |_: Progress| {};
+    let mut silent = |_: SolverProgress| {};
     let mut root = Root::<H>::new(game, memory(game, state, &request.limits), request, &mut silent);
     ask(&mut |state, value| {
         // A lost player keeps the value by any move.
@@ -127,7 +127,7 @@ fn solve_sized<const H: u32>(
     game: &ConnectFour,
     state: State,
     request: &Request<'_>,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Column> {
     let started = Instant::now();
     let mut root = Root::<H>::new(game, memory(game, state, &request.limits), request, progress);

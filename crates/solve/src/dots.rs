@@ -27,7 +27,7 @@ use jogada_games::Listed;
 use jogada_games::dots::{Arc, Dots, State};
 
 use crate::questions;
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError, alpha_beta};
 use domain::DotsDomain;
 use quiet::QuietDomain;
 
@@ -38,7 +38,7 @@ impl Solve for Dots {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Arc>, TableError> {
         Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
@@ -56,7 +56,7 @@ pub fn solve(
     game: &Dots,
     state: &State,
     request: &Request<'_>,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Arc> {
     if let Some(domain) = QuietDomain::new(game, state) {
         return search::solve(game, state, &domain, request, tell);

@@ -21,7 +21,7 @@ use jogada_games::Listed;
 use jogada_games::kalah::{Hole, Kalah, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use board::{Board, Moved, Rows};
 use endgame::Endgame;
 use ordering::Ordering;
@@ -53,9 +53,9 @@ impl Solve for Kalah {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Hole>, TableError> {
-        Ok(solve(self, *state, request, 0, &mut |_, nodes| tell(Progress { done: 0, total: 0, nodes })))
+        Ok(solve(self, *state, request, 0, &mut |_, nodes| tell(SolverProgress { done: 0, total: 0, nodes })))
     }
 
     fn with_own_strategy(

@@ -16,7 +16,7 @@ use jogada_games::Listed;
 use jogada_games::knight::{Knight, Move, State};
 
 use crate::questions;
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use domain::KnightDomain;
 
 impl Solve for Knight {
@@ -26,7 +26,7 @@ impl Solve for Knight {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
@@ -38,7 +38,7 @@ pub fn solve(
     game: &Knight,
     state: &State,
     request: &Request<'_>,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Move> {
     questions::solve(game, state, &KnightDomain::new(game, state), request, tell)
 }

@@ -20,7 +20,7 @@ use jogada_core::{Game, Space};
 use jogada_games::Listed;
 use jogada_games::nim::{Move, Nim, ParityEvaluation, State, UBig};
 
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
@@ -33,7 +33,7 @@ impl Solve for Nim {
         &self,
         state: &State,
         request: &Request<'_>,
-        _tell: &(dyn Fn(Progress) + Sync),
+        _tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         Ok(solve(self, state, request.every_move))
     }

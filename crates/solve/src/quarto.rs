@@ -34,7 +34,7 @@ use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Progress, Request, Solve, TableError};
+use crate::{Answer, Request, Solve, SolverProgress, TableError};
 
 /// Options of the solver.
 #[derive(Clone, Debug)]
@@ -61,7 +61,7 @@ impl Solve for Quarto {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         let options = Options { request: request.clone(), line: true, ..Options::default() };
         Ok(solve(self, state, &options, &mut |progress| tell(progress)))
@@ -86,7 +86,7 @@ pub fn solve(
     game: &Quarto,
     state: &State,
     options: &Options<'_>,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Move> {
     if !game.give {
         without_giving::solve(*game, *state, &options.request.limits, options.request.every_move)

@@ -23,7 +23,7 @@ use std::time::Instant;
 
 use jogada_core::{Game, GameStats, KeyHasher, Stop, list_moves};
 
-use crate::{Answer, Bounds, Progress, Request};
+use crate::{Answer, Bounds, Request, SolverProgress};
 pub(crate) use root::{Prover, Root};
 use search::Shared;
 pub(crate) use table::{Table, TableEntry};
@@ -120,7 +120,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     state: &G::State,
     domain: &R,
     request: &Request<'_>,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<G::Move> {
     let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };
@@ -150,7 +150,7 @@ pub(crate) fn prove<G: Game, P: Prover<G>>(
     prover: &P,
     request: &Request<'_>,
     started: Instant,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<G::Move> {
     let banked = game.banked(state) * game.to_move(state).sign();
     let mut root = Root::new(prover, state, moves, request.threads, request.limits.clone());

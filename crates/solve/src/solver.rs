@@ -18,7 +18,7 @@ use jogada_search::threads::cores;
 
 use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
-use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
+use crate::{Answer, SolverProgress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -113,7 +113,7 @@ pub trait Solve: Listed {
         &self,
         state: &Self::State,
         request: &Request<'_>,
-        _tell: &(dyn Fn(Progress) + Sync),
+        _tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Self::Move>, TableError> {
         Ok(general::solve(self, state, request))
     }
@@ -169,7 +169,7 @@ pub fn solve<G: Solve>(
     game: &G,
     state: &G::State,
     request: &Request<'_>,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Answer<G::Move>, TableError> {
     let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };

@@ -14,7 +14,7 @@ use jogada_search::games::{Algorithm, Level, Options, Question, Searcher, Specif
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
-use jogada_solve::{Answer, Progress, Request, Solve, TableError, Tablebases, solve, with_strategy};
+use jogada_solve::{Answer, Request, Solve, SolverProgress, TableError, Tablebases, solve, with_strategy};
 
 use crate::judge::{EngineJudge, Judge};
 use crate::marks::MarkScale;
@@ -233,7 +233,7 @@ impl<G: Solve> Session for GameSession<G> {
     fn solve(
         &self,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<String>, SetupError> {
         let answer = solve(self.rules(), self.referee.state(), request, tell)?;
         Ok(answer.map(|mv| self.rules().write_move(&mv)))
@@ -252,7 +252,7 @@ impl<G: Solve> Session for GameSession<G> {
         &self,
         mv: &str,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Why<String>, SetupError> {
         let (game, state) = (self.rules(), self.referee.state());
         let mv = game.read_move(state, mv)?;
@@ -270,7 +270,7 @@ impl<G: Solve> Session for GameSession<G> {
         value: i32,
         leave: u64,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Result<(String, Checked), WriteError>, TableError> {
         let (game, state) = (self.rules(), self.referee.state());
         // Half of the memory is for the solver, half for the claims.
@@ -286,7 +286,7 @@ impl<G: Solve> Session for GameSession<G> {
         &self,
         certificate: &Certificate<'_>,
         means: &Means,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Checked, Refusal> {
         certificate::check(certificate, self.rules(), self.referee.state(), means, tell)
     }

@@ -7,7 +7,7 @@ use jogada_messages::{ValueWords, grouped};
 use jogada_play::{explain_position, method_words};
 use jogada_search::threads::cores;
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
+use jogada_solve::{Answer, Method, Request, SolverProgress, TableError, Tablebases};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, folders};
 use serde_json::{Value, json};
@@ -102,9 +102,9 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
 }
 
 /// Shows a solver's progress.
-pub(super) fn watch() -> impl Fn(Progress) + Sync {
+pub(super) fn watch() -> impl Fn(SolverProgress) + Sync {
     let progress = std::sync::Mutex::new(ProgressLine::new());
-    move |now: Progress| {
+    move |now: SolverProgress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| match now.total {
             0 => format!("{}", now.nodes),

@@ -9,7 +9,7 @@ use super::search::Verdict;
 use super::words::Words;
 use super::worker_pool::WorkerPool;
 use super::{FIRST_LINE, MAX_SEARCHED, checksum};
-use crate::Progress;
+use crate::SolverProgress;
 
 /// A certificate that was read but not checked.
 #[derive(Clone, Debug)]
@@ -164,7 +164,7 @@ pub fn check<G: Listed>(
     game: &G,
     state: &G::State,
     means: &Means,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Checked, Refusal> {
     let value = i64::from(certificate.value);
     if !range(game, state).contains(&value) {

@@ -12,7 +12,7 @@ use jogada_search::games::InFlight;
 
 use super::quiet::{Quiet, QuietDomain, Settled, Step};
 use crate::questions::{self, DEFAULT_MEMORY, Halt, Prover, Reply, Table, TableEntry, in_flight_key};
-use crate::{Answer, Bounds, Progress, Request};
+use crate::{Answer, Bounds, Request, SolverProgress};
 
 /// Fewer free arcs than this are searched faster than they are looked up.
 const TABLE_ARCS: u32 = 6;
@@ -27,7 +27,7 @@ pub(super) fn solve(
     state: &State,
     domain: &QuietDomain,
     request: &Request<'_>,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Arc> {
     let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };

@@ -16,7 +16,7 @@ use super::board::{Board, Geometry};
 use super::search::{Halt, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
 use super::table::{GiftTable, Role};
-use crate::{Answer, Bounds, Progress};
+use crate::{Answer, Bounds, SolverProgress};
 
 /// Bytes of the table by default.
 const TABLE_BYTES: u64 = 4 << 20;
@@ -50,7 +50,7 @@ struct Root<'a, const WORDS: usize> {
     setting: &'a Setting<WORDS>,
     shared: &'a Shared,
     searchers: Vec<Searcher<'a, WORDS>>,
-    progress: &'a mut dyn FnMut(Progress),
+    progress: &'a mut dyn FnMut(SolverProgress),
     done: u32,
     total: u32,
     /// The limit that was reached.
@@ -83,7 +83,7 @@ pub(super) fn solve<const WORDS: usize>(
     game: Quarto,
     state: State,
     options: &Options<'_>,
-    progress: &mut dyn FnMut(Progress),
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Move> {
     let started = Instant::now();
     let pieces = state.occupied().len();
@@ -127,7 +127,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         shared: &'a Shared,
         limits: &Limits,
         threads: usize,
-        progress: &'a mut dyn FnMut(Progress),
+        progress: &'a mut dyn FnMut(SolverProgress),
     ) -> Root<'a, WORDS> {
         let searcher = |thread| {
             let budget = Budget::new(&share_of(limits, thread as u64, threads as u64));
@@ -295,7 +295,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
                     Ok(Err(limit @ Halt::Limit(_))) if answer.is_err() => answer = Err(limit),
                     Ok(Err(_)) => {}
                     Err(RecvTimeoutError::Timeout) => {
-                        progress(Progress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });
+                        progress(SolverProgress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });
                     }
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
@@ -306,7 +306,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
 
     fn report(&mut self) {
         let nodes = self.searchers.iter().map(Searcher::nodes).sum();
-        (self.progress)(Progress { done: self.done, total: self.total, nodes });
+        (self.progress)(SolverProgress { done: self.done, total: self.total, nodes });
     }
 
     /// Best play from a solved position, as far as the limits allow.
