@@ -207,8 +207,15 @@ pub(crate) fn compare_puzzle<'py>(
     let (cancel, progress) = (limits.cancel.clone(), Progress::new(show));
     let runs = run(py, &cancel, &progress, || {
         let cache = folders::cache();
-        let methods = methods(&*session, &algorithms, &heuristics, cache.as_deref(), options.settings().threads, &limits)
-            .map_err(|error| setup(&error))?;
+        let methods = methods(
+            &*session,
+            &algorithms,
+            &heuristics,
+            cache.as_deref(),
+            options.settings().threads,
+            &limits,
+        )
+        .map_err(|error| setup(&error))?;
         let comparison = Comparison { positions, methods, settings: options.settings(), limits };
         let total = comparison.total() as u64;
         let mut runs: Vec<Run> = Vec::new();
@@ -245,7 +252,8 @@ pub(crate) fn examine_puzzle<'py>(
     let cancel: Cancel = limits.cancel.clone();
     let session = puzzle.get().copied()?;
     let Care { largest, samples, seed } = care;
-    let examination = Examination { heuristic, largest, samples, seed, limits, cache: folders::cache(), threads: 1 };
+    let examination =
+        Examination { heuristic, largest, samples, seed, limits, cache: folders::cache(), threads: 1 };
     let progress = Progress::new(show);
     let verdict = run(py, &cancel, &progress, || {
         session.examine(&examination, &mut |done, total| progress.tell(done, total))
