@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use jogada_core::observer::{GameEvent, Listener};
-use jogada_core::{Evaluate, Game, GameReport, Outcome, Player};
+use jogada_core::{Evaluate, Game, GameReport, Outcome, Player, Shortcuts};
 use jogada_report::{GameEventObject, GameHeader, GameRecorder, GameStory, pass_on};
 use jogada_search::games::{Options, Question, Searcher};
 use jogada_workbench::read_game_algorithm;
@@ -123,6 +123,12 @@ impl Evaluate<OwnGame> for OwnEvaluation {
         SCALE
     }
 
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<OwnGame>> {
+        Some(self)
+    }
+}
+
+impl Shortcuts<OwnGame> for OwnEvaluation {
     fn tells_results(&self) -> bool {
         self.tells_results
     }

@@ -161,7 +161,7 @@ pub(crate) fn search_puzzle<'py>(
     let (run, text) = run(py, &limits.cancel, &Progress::unseen(), || {
         let limits = limits.started();
         let method = session
-            .method(algorithm, heuristic, folders::cache().as_deref(), &limits)
+            .method(algorithm, heuristic, folders::cache().as_deref(), settings.threads, &limits)
             .map_err(|error| setup(&error))?;
         let run = |recorder: Option<&mut PathRecorder<&mut Vec<u8>>>| {
             let watcher = recorder.map(|recorder| recorder as &mut dyn EventWatcher<PathEventObject>);
@@ -207,8 +207,15 @@ pub(crate) fn compare_puzzle<'py>(
     let (cancel, progress) = (limits.cancel.clone(), Progress::new(show));
     let runs = run(py, &cancel, &progress, || {
         let cache = folders::cache();
-        let methods = methods(&*session, &algorithms, &heuristics, cache.as_deref(), &limits)
-            .map_err(|error| setup(&error))?;
+        let methods = methods(
+            &*session,
+            &algorithms,
+            &heuristics,
+            cache.as_deref(),
+            options.settings().threads,
+            &limits,
+        )
+        .map_err(|error| setup(&error))?;
         let comparison = Comparison { positions, methods, settings: options.settings(), limits };
         let total = comparison.total() as u64;
         let mut runs: Vec<Run> = Vec::new();
@@ -245,7 +252,8 @@ pub(crate) fn examine_puzzle<'py>(
     let cancel: Cancel = limits.cancel.clone();
     let session = puzzle.get().copied()?;
     let Care { largest, samples, seed } = care;
-    let examination = Examination { heuristic, largest, samples, seed, limits, cache: folders::cache() };
+    let examination =
+        Examination { heuristic, largest, samples, seed, limits, cache: folders::cache(), threads: 1 };
     let progress = Progress::new(show);
     let verdict = run(py, &cancel, &progress, || {
         session.examine(&examination, &mut |done, total| progress.tell(done, total))

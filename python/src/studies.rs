@@ -9,7 +9,7 @@ use jogada_messages::Language;
 use jogada_report::{GameHeader, GameRecorder, GameStory, game_report};
 use jogada_search::games::Options;
 use jogada_solve::certificate::{Certificate, Means};
-use jogada_solve::{Method, Progress as SolverProgress, Request};
+use jogada_solve::{Method, Request, SolverProgress};
 use jogada_workbench::answers::{Explained, answer_json};
 use jogada_workbench::{Ablation, GameSearch, Session, Watch, open, read_game_algorithm};
 use pyo3::exceptions::PyRuntimeError;

@@ -43,6 +43,7 @@ fn context() -> TaskContext {
         tables: Tablebases::default(),
         shared: None,
         cache: None,
+        threads: 1,
         methods: Methods::default(),
     }
 }

@@ -19,6 +19,7 @@ use jogada_core::{Fault, GameStats, Limits};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Engine, Options, Question};
+use jogada_search::threads::cores;
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;
@@ -84,7 +85,7 @@ impl Visitor for Measure<'_> {
                 return;
             }
         }
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = cores();
         let counts: Vec<usize> =
             [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
         let mut times = vec![Vec::new(); counts.len()];

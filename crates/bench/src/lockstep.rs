@@ -122,11 +122,6 @@ impl<G: Game, E: Evaluate<G>> Evaluate<G> for InTurn<E> {
     }
 
     #[inline]
-    fn tells_results(&self) -> bool {
-        self.evaluation.tells_results()
-    }
-
-    #[inline]
     fn hint(&self, game: &G, state: &G::State, mv: &G::Move) -> i32 {
         self.evaluation.hint(game, state, mv)
     }

@@ -14,6 +14,7 @@ use jogada_jobs::{
 };
 use jogada_messages::say;
 use jogada_search::games::Specification;
+use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
 use serde_json::json;
@@ -78,10 +79,16 @@ impl JobRun {
             tables,
             shared: None,
             cache: folders::cache(),
+            threads: cores(),
             methods: Methods::default(),
         };
         let without_times = options.no_times;
         Ok(JobRun { executor, words, without_times, context, tables: Vec::new(), cancel: cancel.clone() })
+    }
+
+    /// How many threads build the heuristics of problems; all cores if it is not said.
+    pub(crate) fn build_on(&mut self, threads: usize) {
+        self.context.threads = threads;
     }
 
     /// The folder where blocks of tables are built, if threads of this program build them.
@@ -103,7 +110,7 @@ impl JobRun {
 
     /// Builds the method of a task, to find errors early.
     pub(crate) fn make_method(&self, task: &RunTask) -> Result<(), Failure> {
-        self.context.methods.of(task, self.context.cache.as_deref(), &self.cancel)?;
+        self.context.methods.of(task, self.context.cache.as_deref(), self.context.threads, &self.cancel)?;
         Ok(())
     }
 

@@ -18,19 +18,12 @@ use crate::{Bounds, Game};
 /// a game with points estimates and results share one axis, and a search records which values are proved.
 pub trait Evaluate<G: Game> {
     /// The expected result in units, from the view of the player to move, banked points included.
-    /// Only asked of states where the game is not over, unless it [tells results](Evaluate::tells_results).
+    /// Only asked of states where the game is not over, unless it [tells results](Shortcuts::tells_results).
     fn evaluate(&self, game: &G, state: &G::State) -> i32;
 
     /// How many units make one point of an outcome.
     fn scale(&self) -> i32 {
         1
-    }
-
-    /// Whether [`evaluate`](Evaluate::evaluate) of a finished state is its result. Where the value is an estimate anyway, a search of a
-    /// game with points then need not ask the rules at its horizon whether the game is over, which may be what costs most.
-    #[inline]
-    fn tells_results(&self) -> bool {
-        false
     }
 
     /// Static score for move ordering: moves with higher hints are searched first. A search may put moves that did well elsewhere
@@ -42,15 +35,6 @@ pub trait Evaluate<G: Game> {
     /// The hints of all moves of a state, in their order, appended. Overridden where they share work.
     fn hints(&self, game: &G, state: &G::State, moves: &[G::Move], out: &mut Vec<i32>) {
         out.extend(moves.iter().map(|mv| self.hint(game, state, mv)));
-    }
-
-    /// The same evaluation without a theory that knows the winner of every state, if it has one. A player of a limited level
-    /// searches to a fixed depth: with the theory all levels would play alike.
-    fn without_theory(&self) -> Option<Self>
-    where
-        Self: Sized,
-    {
-        None
     }
 
     /// Bounds and batches that save a search its last plies, if the evaluation has them: `Some(self)`.
@@ -75,6 +59,13 @@ pub trait Evaluate<G: Game> {
 /// Bounds and batches: what an evaluation knows of the states below a node without visiting them. All must agree
 /// with [`Evaluate::evaluate`], and be cheaper.
 pub trait Shortcuts<G: Game> {
+    /// Whether [`evaluate`](Evaluate::evaluate) of a finished state is its result. Where the value is an estimate anyway, a search of a
+    /// game with points then need not ask the rules at its horizon whether the game is over, which may be what costs most.
+    #[inline]
+    fn tells_results(&self) -> bool {
+        false
+    }
+
     /// The maximum of [`Evaluate::evaluate`] over the states after this one's moves, from the view of the player to move here,
     /// and the number of moves. `None` where a move may end the game. With [`Tactics`], all moves must leave the opponent to
     /// move.

@@ -143,7 +143,8 @@ impl ListedProblem for Jugs {
     fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Jugs>>> {
         Some(match name {
             "zero" => Box::new(Zero),
-            _ => Box::new(LastStep),
+            "last-step" => Box::new(LastStep),
+            _ => return None,
         })
     }
 

@@ -49,10 +49,10 @@ pub trait ListedProblem: Problem + Notation + 'static {
         self.clone()
     }
 
-    /// The heuristic with this name, one of [`HEURISTICS`](ListedProblem::HEURISTICS); `None` if it has to be computed first,
-    /// which `jogada-solve` does (its trait `Tabulate`).
-    fn heuristic(&self, _name: &str) -> Option<Box<dyn Estimate<Self>>> {
-        Some(Box::new(Zero))
+    /// The heuristic with this name; `None` if it is not one of [`HEURISTICS`](ListedProblem::HEURISTICS), or has to be computed
+    /// first, which `jogada-solve` does (its trait `Tabulate`).
+    fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Self>>> {
+        (name == "zero").then(|| Box::new(Zero) as _)
     }
 
     /// Whether it has this heuristic, one of [`HEURISTICS`](ListedProblem::HEURISTICS), at this size and with these parameters.

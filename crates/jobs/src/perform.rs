@@ -38,6 +38,8 @@ pub struct TaskContext {
     pub shared: Option<PathBuf>,
     /// The cache of heuristics that take long to build.
     pub cache: Option<PathBuf>,
+    /// The threads that build them.
+    pub threads: usize,
     /// Methods built so far.
     pub methods: Methods,
 }
@@ -59,6 +61,7 @@ impl Methods {
         &self,
         task: &RunTask,
         cache: Option<&Path>,
+        threads: usize,
         cancel: &Cancel,
     ) -> Result<Arc<dyn PathMethod>, SetupError> {
         let algorithm = read_path_algorithm(&task.algorithm)?;
@@ -68,8 +71,13 @@ impl Methods {
             return Ok(method);
         }
         let problem = open_problem(&task.problem, Some(&task.sized_by))?;
-        let made =
-            problem.method(algorithm, task.heuristic.as_deref(), cache, &task.limits.limits(cancel))?;
+        let made = problem.method(
+            algorithm,
+            task.heuristic.as_deref(),
+            cache,
+            threads,
+            &task.limits.limits(cancel),
+        )?;
         let method: Arc<dyn PathMethod> = made.into();
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(name, Arc::clone(&method));
         Ok(method)
@@ -236,9 +244,8 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
 
 fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
     let session = session_at(&task.game, &task.position, &[], context)?;
-    let method = Method::ALL.into_iter().find(|(name, _)| *name == task.method);
     let request = Request {
-        method: method.map(|(_, method)| method).ok_or_else(|| format!("no method `{}`", task.method))?,
+        method: Method::named(&task.method).ok_or_else(|| format!("no method `{}`", task.method))?,
         every_move: task.every_move,
         limits: task.limits.limits(cancel).started(),
         threads: task.limits.threads,
@@ -251,7 +258,8 @@ fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<
 
 fn run(task: &RunTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
     let limits = task.limits.limits(cancel);
-    let method = context.methods.of(task, context.cache.as_deref(), cancel).map_err(setup_text)?;
+    let method =
+        context.methods.of(task, context.cache.as_deref(), context.threads, cancel).map_err(setup_text)?;
     let settings = Settings {
         weight: task.weight,
         width: task.width,

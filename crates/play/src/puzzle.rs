@@ -328,7 +328,7 @@ mod tests {
         puzzling.undo();
         puzzling.set_player("greedy");
         let solved =
-            solve_shortest("adji-boto", "A", Duration::from_secs(60), &jogada_core::Cancel::default());
+            solve_shortest("adji-boto", "A", Duration::from_secs(60), 1, &jogada_core::Cancel::default());
         for mv in solved.unwrap().moves.unwrap() {
             puzzling.play(&mv, NOW).unwrap();
         }

@@ -1,5 +1,6 @@
 //! All path searchers by name.
 
+use crate::threads::cores;
 use jogada_core::observer::PathObserver;
 use jogada_core::{Backward, Heuristic, Limits, PathReport, Problem, Program};
 
@@ -174,7 +175,6 @@ impl PathAlgorithm {
     /// count the same nodes every time, which several threads would not.
     #[must_use]
     pub fn usual_threads(self) -> usize {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         if self == PathAlgorithm::Optimal { cores() } else { 1 }
     }
 

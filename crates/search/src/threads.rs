@@ -6,10 +6,33 @@
 //! assert_eq!(on_threads([2, 3, 5], |number| number * number), [4, 9, 25]);
 //! ```
 
+use std::cell::Cell;
 use std::panic::resume_unwind;
 
 /// A piece of work. An object, so that starting threads is compiled once and not for each kind of work.
 type Work<'a> = Box<dyn FnOnce() + Send + 'a>;
+
+/// How many threads the machine runs at once.
+#[must_use]
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// The same, but one is left, if there are several, to those who wait meanwhile.
+#[must_use]
+pub fn spare_cores() -> usize {
+    (cores() - 1).max(1)
+}
+
+thread_local! {
+    static STARTED: Cell<usize> = const { Cell::new(0) };
+}
+
+/// How many threads this thread has started by the functions below. Tests tell by it that one thread is one.
+#[must_use]
+pub fn started() -> usize {
+    STARTED.get()
+}
 
 /// Does the work of each item on a thread of its own, the first on this one: the results, in order. A panic of any of them goes on
 /// here.
@@ -50,6 +73,7 @@ pub fn beside<T: Send, R: Send, H>(
 }
 
 fn run(others: Vec<Work<'_>>, here: &mut dyn FnMut()) {
+    STARTED.set(STARTED.get() + others.len());
     std::thread::scope(|scope| {
         let others: Vec<_> = others.into_iter().map(|work| scope.spawn(work)).collect();
         here();
@@ -75,7 +99,9 @@ mod tests {
         let done = on_threads([7, 8, 9], work);
         assert_eq!(done.iter().map(|(number, _)| *number).collect::<Vec<_>>(), [7, 8, 9]);
         assert_eq!(done[0].1, std::thread::current().id());
+        assert_eq!(started(), 2);
         assert!(on_threads(0..0, |never| never).is_empty());
+        assert_eq!((on_threads([7], |number| number), started()), (vec![7], 2), "one is done here");
     }
 
     #[test]

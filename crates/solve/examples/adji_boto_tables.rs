@@ -16,12 +16,13 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Notation};
 use jogada_games::adji_boto::{AdjiBoto, Move};
+use jogada_search::threads::cores;
 use jogada_solve::adji_boto::{BuildProgress, Tables, build, build_values, positions, verify};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = cores();
     let told = Mutex::new(Instant::now());
     let tell = |progress: BuildProgress| {
         let Ok(mut told) = told.lock() else { return };

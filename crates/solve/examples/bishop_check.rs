@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use jogada_core::{Notation, Stop};
 use jogada_games::bishop::Bishop;
 use jogada_games::{Listed, Spec};
-use jogada_solve::bishop::{Options, solve};
+use jogada_solve::Request;
+use jogada_solve::bishop::solve;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
@@ -21,10 +22,10 @@ fn main() {
         };
         let mut game = Bishop::with(&spec.parse::<Spec>().expect("a game").parameters);
         let state = game.read_position(position).expect("a position");
-        let mut options = Options::default();
-        options.limits.time = seconds.map(Duration::from_secs);
+        let mut request = Request::default();
+        request.limits.time = seconds.map(Duration::from_secs);
         let started = Instant::now();
-        let answer = solve(&game, &state, &options, &mut |_, _| ());
+        let answer = solve(&game, &state, &request, &mut |_, _| ());
         let value: i32 = value.parse().expect("a value");
         let mut moves: Vec<String> = answer.best.iter().map(|mv| game.write_move(mv)).collect();
         moves.sort();

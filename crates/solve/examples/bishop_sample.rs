@@ -10,7 +10,8 @@ use std::time::Duration;
 use jogada_core::{Game, Notation, Random, Space, Stop};
 use jogada_games::bishop::{Bishop, State};
 use jogada_games::{Listed, Spec};
-use jogada_solve::bishop::{Options, solve};
+use jogada_solve::Request;
+use jogada_solve::bishop::solve;
 
 /// A position of a random game after `plies`, not yet over.
 fn random_position(random: &mut Random, game: &Bishop, plies: u64) -> State {
@@ -33,8 +34,8 @@ fn main() {
     let rules = std::env::args().skip(1).find(|word| word.contains('=')).unwrap_or_default();
     let number = |at: usize, default: u64| numbers.get(at).copied().unwrap_or(default);
     let (plies, count, seconds) = (number(0, 10), number(1, 200), number(2, 10));
-    let mut options = Options::default();
-    options.limits.time = Some(Duration::from_secs(seconds));
+    let mut request = Request::default();
+    request.limits.time = Some(Duration::from_secs(seconds));
     let mut random = Random::new(1);
     let mut times = Vec::new();
     let mut unfinished = 0;
@@ -45,7 +46,7 @@ fn main() {
         let name = ["bishop", &parameters.join(",")].join(if parameters.is_empty() { "" } else { ":" });
         let game = Bishop::with(&name.parse::<Spec>().expect("a game").parameters);
         let state = random_position(&mut random, &game, plies);
-        let answer = solve(&game, &state, &options, &mut |_, _| {});
+        let answer = solve(&game, &state, &request, &mut |_, _| {});
         unfinished += u32::from(answer.stop != Stop::Finished);
         times.push((answer.stats.time, answer.stats.nodes, name, game.write_position(&state)));
     }

@@ -6,7 +6,8 @@
 
 use jogada_core::{Game, Random, Space};
 use jogada_games::connect_four::{ConnectFour, State};
-use jogada_solve::connect_four::{Options, solve};
+use jogada_solve::Request;
+use jogada_solve::connect_four::solve;
 
 /// A position of a random game after `plies` plies that nobody has won or can win at once.
 fn random_position(random: &mut Random, game: &ConnectFour, plies: u64) -> State {
@@ -30,12 +31,12 @@ fn main() {
     let (plies, count) = (arguments.first().copied().unwrap_or(14), arguments.get(1).copied().unwrap_or(100));
     let threads = arguments.get(2).copied().unwrap_or(1) as usize;
     let game = ConnectFour::default();
-    let options = Options { threads, ..Options::default() };
+    let request = Request { threads, ..Request::default() };
     let mut random = Random::new(1);
     let mut costs = Vec::new();
     for _ in 0..count {
         let state = random_position(&mut random, &game, plies);
-        let stats = solve(&game, state, &options, &mut |_| {}).stats;
+        let stats = solve(&game, state, &request, &mut |_| {}).stats;
         costs.push((stats.time, stats.nodes));
     }
     // Sorted by nodes: time also measures other programs.

@@ -10,29 +10,30 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Notation, Space};
 use jogada_games::kalah::Kalah;
-use jogada_solve::kalah::{Options, solve};
+use jogada_solve::Request;
+use jogada_solve::kalah::solve;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let mut game = Kalah::default();
-    let mut options = Options::default();
+    let (mut request, mut guess) = (Request::default(), 0);
     let mut number = |what: &str| arguments.next().and_then(|word| word.parse().ok()).expect(what);
     (game.holes, game.seeds) = (number("holes"), number("seeds"));
     let mut position = String::new();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--empty-capture" => game.empty_capture = true,
-            "--moves" => options.every_move = true,
+            "--moves" => request.every_move = true,
             "--guess" => {
-                options.guess = arguments.next().and_then(|word| word.parse().ok()).expect("a margin");
+                guess = arguments.next().and_then(|word| word.parse().ok()).expect("a margin");
             }
             "--seconds" => {
                 let seconds = arguments.next().and_then(|word| word.parse().ok()).expect("seconds");
-                options.limits.time = Some(Duration::from_secs(seconds));
+                request.limits.time = Some(Duration::from_secs(seconds));
             }
             "--memory" => {
                 let megabytes: u64 = arguments.next().and_then(|word| word.parse().ok()).expect("megabytes");
-                options.limits.memory = Some(megabytes << 20);
+                request.limits.memory = Some(megabytes << 20);
             }
             word => position = format!("{position} {word}"),
         }
@@ -43,7 +44,7 @@ fn main() {
         game.read_position(&position).unwrap_or_else(|fault| panic!("{position}: {fault}"))
     };
     let started = Instant::now();
-    let answer = solve(&game, state, &options, &mut |value, nodes| {
+    let answer = solve(&game, state, &request, guess, &mut |value, nodes| {
         eprintln!("  {}..{}, {nodes} nodes, {:.2?}", value.lower, value.upper, started.elapsed());
     });
     let words = |moves: &[_]| moves.iter().map(|mv| game.write_move(mv)).collect::<Vec<_>>().join(" ");
@@ -58,7 +59,7 @@ fn main() {
         answer.stats.nodes,
         answer.stats.time
     );
-    for (mv, bounds) in answer.moves.iter().filter(|_| options.every_move) {
+    for (mv, bounds) in answer.moves.iter().filter(|_| request.every_move) {
         println!("  {} {}..{}", game.write_move(mv), bounds.lower, bounds.upper);
     }
 }

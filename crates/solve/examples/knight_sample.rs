@@ -9,8 +9,8 @@ use std::time::Duration;
 use jogada_core::{Notation, Player, Random, Space, Stop};
 use jogada_games::knight::{Knight, State};
 use jogada_games::{Listed, Spec};
+use jogada_solve::Request;
 use jogada_solve::knight::solve;
-use jogada_solve::questions::Options;
 
 /// A position of a random game after `plies`, in which both knights can still get somewhere.
 fn random_position(random: &mut Random, game: &Knight, plies: u64) -> State {
@@ -34,14 +34,14 @@ fn main() {
     let (plies, count, seconds) = (number(0, 30), number(1, 20), number(2, 60));
     let name = rules.map_or("knight".to_owned(), |rules| format!("knight:{rules}"));
     let game = Knight::with(&name.parse::<Spec>().expect("a game").parameters);
-    let mut options = Options::default();
-    options.limits.time = Some(Duration::from_secs(seconds));
+    let mut request = Request::default();
+    request.limits.time = Some(Duration::from_secs(seconds));
     let mut random = Random::new(1);
     let mut times = Vec::new();
     let mut unfinished = 0;
     for _ in 0..count {
         let state = random_position(&mut random, &game, plies);
-        let answer = solve(&game, &state, &options, &mut |_, _| {});
+        let answer = solve(&game, &state, &request, &mut |_, _| {});
         unfinished += u32::from(answer.stop != Stop::Finished);
         times.push((answer.stats.time, answer.stats.nodes, game.write_position(&state)));
     }

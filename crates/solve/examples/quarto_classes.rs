@@ -101,7 +101,7 @@ fn main() {
     let game = Quarto { squares: arguments.iter().any(|word| word == "--squares"), give: true };
     let pieces = arguments.first().and_then(|word| word.parse().ok()).unwrap_or(3);
     let mut options = Options::default();
-    options.threads = number("--threads").unwrap_or(options.threads);
+    options.request.threads = number("--threads").unwrap_or(options.request.threads);
     let mut states = classes(game, pieces);
     println!("{} classes with {pieces} pieces placed", states.len());
     if arguments.iter().any(|word| word == "--giving") {
@@ -121,7 +121,7 @@ fn main() {
     costs.sort_unstable();
     let count = costs.len().max(1);
     let (time, nodes) = costs.iter().fold((Duration::ZERO, 0), |sum, cost| (sum.0 + cost.0, sum.1 + cost.1));
-    println!("{} solved on {} threads: lost, drawn, won {values:?}", costs.len(), options.threads);
+    println!("{} solved on {} threads: lost, drawn, won {values:?}", costs.len(), options.request.threads);
     let slow = costs.iter().filter(|cost| cost.0 > Duration::from_secs(1)).count();
     println!("mean {:.3?}, {} nodes; {slow} over 1 s", time / count as u32, nodes / count as u64);
     for percent in [50, 90, 99] {

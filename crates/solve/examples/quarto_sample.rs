@@ -6,6 +6,8 @@
 
 use jogada_core::{Game, Notation, Random, Space};
 use jogada_games::quarto::{Quarto, State};
+use jogada_search::threads::cores;
+use jogada_solve::Request;
 use jogada_solve::quarto::{Options, solve};
 
 /// A position of a random game with `pieces` placed, nobody having won, and one in hand half of the time.
@@ -29,8 +31,8 @@ fn main() {
     let number = |at: usize| arguments.get(at).and_then(|word| word.parse::<u64>().ok());
     let (pieces, count) = (number(0).unwrap_or(4) as u32, number(1).unwrap_or(10));
     let game = Quarto { squares: arguments.iter().any(|word| word == "squares"), give: true };
-    let threads = number(2).map_or(Options::default().threads, |threads| threads as usize);
-    let options = Options { threads, ..Options::default() };
+    let threads = number(2).map_or_else(cores, |threads| threads as usize);
+    let options = Options { request: Request { threads, ..Request::default() }, ..Options::default() };
     let mut random = Random::new(1);
     let mut values = [0; 3];
     let (mut nodes, mut most, mut time) = (0, (0, String::new()), std::time::Duration::ZERO);

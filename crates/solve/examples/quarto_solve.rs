@@ -17,11 +17,11 @@ fn main() {
         match argument.as_str() {
             "--squares" => game.squares = true,
             "--take" => game.give = false,
-            "--moves" => options.every_move = true,
+            "--moves" => options.request.every_move = true,
             "--line" => options.line = true,
             "--narrow" => options.avx2 = false,
             "--threads" => {
-                options.threads = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(1);
+                options.request.threads = arguments.next().and_then(|count| count.parse().ok()).unwrap_or(1);
             }
             word => position = format!("{position} {word}"),
         }

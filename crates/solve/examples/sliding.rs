@@ -16,6 +16,7 @@ use std::time::Instant;
 use jogada_core::{Limits, Notation, PathReport, Patterns};
 use jogada_games::sliding::{GoalGap, Manhattan, Sliding, Tile, korf};
 use jogada_search::paths::idastar;
+use jogada_search::threads::cores;
 use jogada_solve::patterns::{PatternDatabase, build};
 
 fn main() {
@@ -29,16 +30,12 @@ fn main() {
     }
 }
 
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// Builds the tables of a set of patterns, of whichever width has it.
 fn build_set(name: &str) {
     let set = [3, 4, 5].into_iter().find_map(|width| Sliding::solved(width).pattern_set(name));
     for pattern in set.iter().flat_map(|set| &set.patterns) {
         let started = Instant::now();
-        let built = build(pattern, threads(), &Limits::default()).expect("nothing is limited");
+        let built = build(pattern, cores(), &Limits::default()).expect("nothing is limited");
         println!(
             "{name}: {} of {} entries reached, the dearest costs {}, consistent: {}, {:.3} s",
             built.reached,
@@ -55,7 +52,7 @@ fn solve_all(heuristic: &str, threads: &str, folder: Option<&Path>) {
     let puzzle = Sliding::solved_with(4, GoalGap::First);
     let started = Instant::now();
     let database: Option<PatternDatabase<Sliding>> = puzzle.pattern_set(heuristic).map(|set| {
-        PatternDatabase::open(set, folder, self::threads(), &Limits::default()).expect("nothing is limited")
+        PatternDatabase::open(set, folder, cores(), &Limits::default()).expect("nothing is limited")
     });
     println!("{heuristic} ready after {:.3} s", started.elapsed().as_secs_f64());
     let mut order: Vec<usize> = (0..korf::INSTANCES.len()).collect();

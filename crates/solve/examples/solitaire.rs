@@ -13,6 +13,7 @@ use std::time::Instant;
 use jogada_core::{Heuristic, Limits, Notation, PathReport, Patterns, Random, Space};
 use jogada_games::solitaire_puzzle::{Jump, Pegs, PegsLeft, Solitaire};
 use jogada_search::paths::{astar, idastar};
+use jogada_search::threads::cores;
 use jogada_solve::patterns::{PatternDatabase, build};
 
 fn main() {
@@ -31,15 +32,11 @@ fn main() {
     }
 }
 
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
-}
-
 fn build_set(name: &str) {
     let set = Solitaire::default().pattern_set(name);
     for pattern in set.iter().flat_map(|set| &set.patterns) {
         let started = Instant::now();
-        let built = build(pattern, threads(), &Limits::default()).expect("nothing is limited");
+        let built = build(pattern, cores(), &Limits::default()).expect("nothing is limited");
         println!(
             "{name}: {} of {} entries can be solved, consistent: {}, {:.3} s",
             built.reached,
@@ -72,7 +69,7 @@ fn boards(pegs: u32, count: usize) -> Vec<Pegs> {
 fn compare(boards: &[Pegs]) {
     let database = |name| {
         let set = Solitaire::default().pattern_set(name).expect("the puzzle has it");
-        PatternDatabase::<Solitaire>::open(set, None, threads(), &Limits::default())
+        PatternDatabase::<Solitaire>::open(set, None, cores(), &Limits::default())
             .expect("nothing is limited")
     };
     run("pegs", boards, &PegsLeft);

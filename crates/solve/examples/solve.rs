@@ -6,32 +6,31 @@ use std::time::{Duration, Instant};
 
 use jogada_core::Bounds;
 use jogada_games::{Listed, Spec};
-use jogada_solve::questions::Options;
-use jogada_solve::{Answer, Progress, bishop, dots, knight};
+use jogada_solve::{Answer, Request, SolverProgress, bishop, dots, knight};
 
 /// Callback for everything that is proved.
-type Tell<'a> = &'a mut dyn FnMut(Bounds, Progress);
+type Tell<'a> = &'a mut dyn FnMut(Bounds, SolverProgress);
 
 fn main() {
-    let mut options = Options::default();
+    let mut request = Request::default();
     let mut words = Vec::new();
     let mut arguments = std::env::args().skip(1);
     let number = |word: Option<String>| -> u64 { word.and_then(|word| word.parse().ok()).expect("a number") };
     while let Some(word) = arguments.next() {
         match word.as_str() {
-            "--moves" => options.each_move = true,
-            "--threads" => options.threads = number(arguments.next()) as usize,
-            "--memory" => options.limits.memory = Some(number(arguments.next()) << 20),
-            "--time" => options.limits.time = Some(Duration::from_secs(number(arguments.next()))),
+            "--moves" => request.every_move = true,
+            "--threads" => request.threads = number(arguments.next()) as usize,
+            "--memory" => request.limits.memory = Some(number(arguments.next()) << 20),
+            "--time" => request.limits.time = Some(Duration::from_secs(number(arguments.next()))),
             _ => words.push(word),
         }
     }
     let spec: Spec = words.first().expect("a game").parse().expect("a game");
     let position = words.get(1).map(String::as_str);
     match spec.info.id {
-        "bishop" => measure(&spec, position, |game, state, tell| bishop::solve(game, state, &options, tell)),
-        "knight" => measure(&spec, position, |game, state, tell| knight::solve(game, state, &options, tell)),
-        "dots" => measure(&spec, position, |game, state, tell| dots::solve(game, state, &options, tell)),
+        "bishop" => measure(&spec, position, |game, state, tell| bishop::solve(game, state, &request, tell)),
+        "knight" => measure(&spec, position, |game, state, tell| knight::solve(game, state, &request, tell)),
+        "dots" => measure(&spec, position, |game, state, tell| dots::solve(game, state, &request, tell)),
         other => panic!("bishop, knight or dots, not {other}"),
     }
 }

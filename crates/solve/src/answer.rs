@@ -76,7 +76,7 @@ impl<M> Answer<M> {
 
 /// The progress of a solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
+pub struct SolverProgress {
     /// Null-window questions answered.
     pub done: u32,
     /// Questions to answer, by the current estimate.

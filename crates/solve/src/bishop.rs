@@ -28,9 +28,8 @@ use jogada_games::Listed;
 use jogada_games::bishop::{Bishop, Move, State};
 
 use crate::certificate::{ByAsking, Strategy};
-pub use crate::questions::Options;
 use crate::questions::{self, Root};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use arena::Arena;
 use search::Shared;
 use table::BoundTable;
@@ -49,14 +48,9 @@ impl Solve for Bishop {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
-        let options = Options {
-            limits: request.limits.clone(),
-            threads: request.threads,
-            each_move: request.every_move,
-        };
-        Ok(solve(self, state, &options, &mut |_, progress| tell(progress)))
+        Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
 
     fn with_own_strategy(
@@ -65,9 +59,7 @@ impl Solve for Bishop {
         request: &Request<'_>,
         ask: &mut dyn FnMut(&mut dyn Strategy<Bishop>),
     ) -> Result<(), TableError> {
-        let (limits, threads) = (request.limits.clone(), request.threads);
-        let options = Options { limits, threads, each_move: false };
-        let asked = keeping(self, state, &options, |keep| ask(&mut ByAsking(keep)));
+        let asked = keeping(self, state, request, |keep| ask(&mut ByAsking(keep)));
         asked.map_err(TableError::Stopped)
     }
 }
@@ -77,23 +69,23 @@ impl Solve for Bishop {
 pub fn solve(
     game: &Bishop,
     state: &State,
-    options: &Options,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    request: &Request<'_>,
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Move> {
     let started = Instant::now();
-    let options = &Options { limits: options.limits.started(), ..options.clone() };
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
     let banked = game.banked(state) * state.mover().sign();
     if game.outcome(state).is_some() {
         return questions::without_search(Bounds::exactly(banked), Stop::Finished);
     }
     let arena = Arena::new(game, state);
-    let Some(table) = BoundTable::new(arena.units(), options.limits.memory.unwrap_or(DEFAULT_MEMORY)) else {
+    let Some(table) = BoundTable::new(arena.units(), request.limits.memory.unwrap_or(DEFAULT_MEMORY)) else {
         let value = questions::shifted(arena.position(state).widest_bounds(), banked);
         return questions::without_search(value, Stop::Memory);
     };
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    questions::prove(game, state, &moves, &Shared::new(&arena, &table, state), options, started, tell)
+    questions::prove(game, state, &moves, &Shared::new(&arena, &table, state), request, started, tell)
 }
 
 /// Calls `ask` with a function that finds a move which keeps a value of the player to move, points so far included, in any
@@ -104,14 +96,14 @@ pub fn solve(
 pub fn keeping<T>(
     game: &Bishop,
     state: &State,
-    options: &Options,
+    request: &Request<'_>,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> Result<T, Stop> {
     let arena = Arena::new(game, state);
-    let memory = options.limits.memory.unwrap_or(KEEPING_MEMORY);
+    let memory = request.limits.memory.unwrap_or(KEEPING_MEMORY);
     let table = BoundTable::new(arena.units(), memory).ok_or(Stop::Memory)?;
     let shared = Shared::new(&arena, &table, state);
-    let mut root = Root::new(&shared, state, &[], options.threads, options.limits.started());
+    let mut root = Root::new(&shared, state, &[], request.threads, request.limits.started());
     Ok(ask(&mut |state, value| {
         let banked = game.banked(state) * state.mover().sign();
         root.keep(game, state, value - banked)

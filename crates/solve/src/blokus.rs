@@ -21,7 +21,7 @@ use jogada_core::{Bounds, Budget, Game, Limits, Player, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::blokus::{Blokus, Move, State};
 
-use crate::{Answer, Progress, Request, Solve, TableError};
+use crate::{Answer, Request, Solve, SolverProgress, TableError};
 use search::Search;
 use table::Table;
 
@@ -35,7 +35,7 @@ impl Solve for Blokus {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         Ok(solve(self, state, &request.limits, request.every_move, tell))
     }
@@ -48,7 +48,7 @@ pub fn solve(
     state: &State,
     limits: &Limits,
     every_move: bool,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Answer<Move> {
     let started = Instant::now();
     let mut budget = Budget::new(limits);
@@ -78,7 +78,7 @@ fn root(
     state: &State,
     every_move: bool,
     answer: &mut Answer<Move>,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<(), Stop> {
     let game = search.game();
     let moves = game.legal_moves(state);
@@ -95,7 +95,7 @@ fn root(
             value.upper = found;
         }
         answer.value = value;
-        tell(Progress { done: 0, total: 0, nodes: search.nodes() });
+        tell(SolverProgress { done: 0, total: 0, nodes: search.nodes() });
     }
     let best = value.lower;
     let total = answer.moves.len() as u32;
@@ -114,7 +114,7 @@ fn root(
         if found == Bounds::exactly(best) {
             answer.best.push(mv);
         }
-        tell(Progress { done: place as u32 + 1, total, nodes: search.nodes() });
+        tell(SolverProgress { done: place as u32 + 1, total, nodes: search.nodes() });
     }
     answer.best_complete = true;
     answer.line = search.line(state, best)?;

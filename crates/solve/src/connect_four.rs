@@ -22,31 +22,11 @@ use jogada_games::Listed;
 use jogada_games::connect_four::{Column, ConnectFour, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Scores, Solve, TableError};
+use crate::{Answer, Bounds, Request, Scores, Solve, SolverProgress, TableError};
 use root::Root;
 
 /// The method of the answers.
 const METHOD: &str = "alpha-beta";
-
-/// Options of the solver.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table: as much as is useful if not limited, up to 1 GB for the empty
-    /// board.
-    pub limits: Limits,
-    /// Threads that search; at least one does.
-    pub threads: usize,
-    /// Whether to find the score of every legal move, not only of the best.
-    pub every_move: bool,
-}
-
-impl Default for Options {
-    /// No limits, all cores, the best moves only.
-    fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Options { limits: Limits::default(), threads, every_move: false }
-    }
-}
 
 /// The score of a win that leaves `free` cells.
 const fn score_of(free: i32) -> i32 {
@@ -72,11 +52,9 @@ impl Solve for ConnectFour {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Column>, TableError> {
-        let (limits, threads) = (request.limits.clone(), request.threads);
-        let options = Options { limits, threads, every_move: request.every_move };
-        Ok(solve(self, *state, &options, &mut |progress| tell(progress)))
+        Ok(solve(self, *state, request, &mut |progress| tell(progress)))
     }
 
     fn with_own_strategy(
@@ -85,10 +63,7 @@ impl Solve for ConnectFour {
         request: &Request<'_>,
         ask: &mut dyn FnMut(&mut dyn Strategy<ConnectFour>),
     ) -> Result<(), TableError> {
-        let (limits, threads) = (request.limits.clone(), request.threads);
-        keeping(self, *state, &Options { limits, threads, every_move: false }, &mut |keep| {
-            ask(&mut ByAsking(keep));
-        });
+        keeping(self, *state, request, &mut |keep| ask(&mut ByAsking(keep)));
         Ok(())
     }
 }
@@ -108,13 +83,14 @@ macro_rules! by_height {
 }
 
 /// Solves a position: its value and score, all moves of the best score and a line of best play; the score of every move if asked for.
+/// Its table takes as much memory as is useful if that is not limited, up to 1 GB for the empty board.
 pub fn solve(
     game: &ConnectFour,
     state: State,
-    options: &Options,
-    progress: &mut dyn FnMut(Progress),
+    request: &Request<'_>,
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Column> {
-    by_height!(game, solve_sized(game, state, options, progress))
+    by_height!(game, solve_sized(game, state, request, progress))
 }
 
 /// A function that finds a move which keeps a value.
@@ -122,8 +98,8 @@ type Keep<'a> = dyn FnMut(&State, i32) -> Result<Column, Stop> + 'a;
 
 /// Calls `ask` with a function that finds a move which keeps a value (1, 0 or -1) of the player to move, in any position that can
 /// follow `state`. Its table is kept from position to position.
-pub fn keeping(game: &ConnectFour, state: State, options: &Options, ask: &mut dyn FnMut(&mut Keep<'_>)) {
-    by_height!(game, keeping_sized(game, state, options, ask));
+pub fn keeping(game: &ConnectFour, state: State, request: &Request<'_>, ask: &mut dyn FnMut(&mut Keep<'_>)) {
+    by_height!(game, keeping_sized(game, state, request, ask));
 }
 
 fn memory(game: &ConnectFour, state: State, limits: &Limits) -> u64 {
@@ -135,11 +111,11 @@ fn memory(game: &ConnectFour, state: State, limits: &Limits) -> u64 {
 fn keeping_sized<const H: u32>(
     game: &ConnectFour,
     state: State,
-    options: &Options,
+    request: &Request<'_>,
     ask: &mut dyn FnMut(&mut Keep<'_>),
 ) {
-    let mut silent = |_: Progress| {};
-    let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, &mut silent);
+    let mut silent = |_: SolverProgress| {};
+    let mut root = Root::<H>::new(game, memory(game, state, &request.limits), request, &mut silent);
     ask(&mut |state, value| {
         // A lost player keeps the value by any move.
         let least = if value < 0 { i32::MIN + 2 } else { value };
@@ -150,24 +126,24 @@ fn keeping_sized<const H: u32>(
 fn solve_sized<const H: u32>(
     game: &ConnectFour,
     state: State,
-    options: &Options,
-    progress: &mut dyn FnMut(Progress),
+    request: &Request<'_>,
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Column> {
     let started = Instant::now();
-    let mut root = Root::<H>::new(game, memory(game, state, &options.limits), options, progress);
+    let mut root = Root::<H>::new(game, memory(game, state, &request.limits), request, progress);
     let moves = game.legal_moves(&state);
     let mut found = ProvedScores {
         position: root.static_bounds(state),
         moves: moves.iter().map(|column| (*column, root.static_move_bounds(state, *column))).collect(),
     };
-    let stop = found.prove(&mut root, state, options.every_move).err().unwrap_or(Stop::Finished);
+    let stop = found.prove(&mut root, state, request.every_move).err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
     let best = found.best();
     let line = match (found.position.exact(), best.first()) {
         (Some(score), Some(first)) if is_complete => root.line(state, score, *first),
         _ => Vec::new(),
     };
-    let (nodes, threads) = (root.nodes(), options.threads.max(1) as u32);
+    let (nodes, threads) = (root.nodes(), request.threads.max(1) as u32);
     Answer {
         value: sign(found.position),
         best,

@@ -26,8 +26,8 @@ use jogada_core::Phrase;
 use jogada_games::Listed;
 use jogada_games::dots::{Arc, Dots, State};
 
-use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError, alpha_beta};
+use crate::questions;
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError, alpha_beta};
 use domain::DotsDomain;
 use quiet::QuietDomain;
 
@@ -38,14 +38,9 @@ impl Solve for Dots {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Arc>, TableError> {
-        let options = Options {
-            limits: request.limits.clone(),
-            threads: request.threads,
-            each_move: request.every_move,
-        };
-        Ok(solve(self, state, &options, &mut |_, progress| tell(progress)))
+        Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
 
     fn reasons(&self, state: &State, arc: &Arc) -> Vec<Phrase> {
@@ -60,14 +55,14 @@ impl Solve for Dots {
 pub fn solve(
     game: &Dots,
     state: &State,
-    options: &Options,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    request: &Request<'_>,
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Arc> {
     if let Some(domain) = QuietDomain::new(game, state) {
-        return search::solve(game, state, &domain, options, tell);
+        return search::solve(game, state, &domain, request, tell);
     }
     match DotsDomain::new(game, state) {
-        Some(domain) => questions::solve(game, state, &domain, options, tell),
-        None => alpha_beta::solve(game, state, options.each_move, &options.limits),
+        Some(domain) => questions::solve(game, state, &domain, request, tell),
+        None => alpha_beta::solve(game, state, request.every_move, &request.limits),
     }
 }

@@ -21,7 +21,7 @@ use jogada_games::Listed;
 use jogada_games::kalah::{Hole, Kalah, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use board::{Board, Moved, Rows};
 use endgame::Endgame;
 use ordering::Ordering;
@@ -46,17 +46,6 @@ const fn useful_memory(seeds: i32) -> u64 {
     }
 }
 
-/// What to find out, and with what means. The search has one thread.
-#[derive(Clone, Debug, Default)]
-pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table: as much as is of use if not limited, up to 1 GB.
-    pub limits: Limits,
-    /// Whether to find the value of every legal move, not only of the best.
-    pub every_move: bool,
-    /// The margin that is asked for first, seeds in the stores included. A good guess saves questions, a bad one costs some.
-    pub guess: i32,
-}
-
 impl Solve for Kalah {
     type Knowledge = <Kalah as Listed>::Evaluation;
 
@@ -64,10 +53,9 @@ impl Solve for Kalah {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Hole>, TableError> {
-        let options = Options { limits: request.limits.clone(), every_move: request.every_move, guess: 0 };
-        Ok(solve(self, *state, &options, &mut |_, nodes| tell(Progress { done: 0, total: 0, nodes })))
+        Ok(solve(self, *state, request, 0, &mut |_, nodes| tell(SolverProgress { done: 0, total: 0, nodes })))
     }
 
     fn with_own_strategy(
@@ -84,10 +72,14 @@ impl Solve for Kalah {
 
 /// Solves a position: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` hears now and then
 /// what is proved of what is to come for a move or the position, and how many nodes were visited.
+///
+/// The margin `guess`, seeds in the stores included, is asked for first: a good one saves questions, a bad one costs some. The search has
+/// one thread, and its table as much memory as is of use if that is not limited, up to 1 GB.
 pub fn solve(
     game: &Kalah,
     state: State,
-    options: &Options,
+    request: &Request<'_>,
+    guess: i32,
     tell: &mut dyn FnMut(Bounds, u64),
 ) -> Answer<Hole> {
     let banked = game.banked(&state) * state.mover().sign();
@@ -95,13 +87,12 @@ pub fn solve(
         let value = Bounds::exactly(outcome.value_for(state.mover()));
         return Answer { best_complete: true, ..Answer::nothing(value, METHOD) };
     }
-    let mut root = Root::new(game, state, &options.limits);
+    let mut root = Root::new(game, state, &request.limits);
     let seeds = Rows::of(state).seeds();
     let nothing = Bounds { lower: -seeds, upper: seeds };
     let mut value = nothing;
     let mut moves: Vec<_> = root.moves(state).map(|(hole, _)| (hole, nothing)).collect();
-    let proved =
-        root.prove(state, &mut value, &mut moves, (options.guess - banked, options.every_move), tell);
+    let proved = root.prove(state, &mut value, &mut moves, (guess - banked, request.every_move), tell);
     let stop = proved.err().unwrap_or(Stop::Finished);
     let is_complete = stop == Stop::Finished;
     let best: Vec<Hole> =

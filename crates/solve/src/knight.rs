@@ -15,8 +15,8 @@ mod tests;
 use jogada_games::Listed;
 use jogada_games::knight::{Knight, Move, State};
 
-use crate::questions::{self, Options};
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::questions;
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 use domain::KnightDomain;
 
 impl Solve for Knight {
@@ -26,14 +26,9 @@ impl Solve for Knight {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
-        let options = Options {
-            limits: request.limits.clone(),
-            threads: request.threads,
-            each_move: request.every_move,
-        };
-        Ok(solve(self, state, &options, &mut |_, progress| tell(progress)))
+        Ok(solve(self, state, request, &mut |_, progress| tell(progress)))
     }
 }
 
@@ -42,8 +37,8 @@ impl Solve for Knight {
 pub fn solve(
     game: &Knight,
     state: &State,
-    options: &Options,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    request: &Request<'_>,
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Move> {
-    questions::solve(game, state, &KnightDomain::new(game, state), options, tell)
+    questions::solve(game, state, &KnightDomain::new(game, state), request, tell)
 }

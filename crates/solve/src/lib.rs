@@ -38,7 +38,7 @@ mod tablebases;
 mod tabulate;
 pub mod why;
 
-pub use answer::{Answer, Progress, Scores};
+pub use answer::{Answer, Scores, SolverProgress};
 pub use jogada_core::Bounds;
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;

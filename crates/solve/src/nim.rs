@@ -18,18 +18,22 @@
 use dashu_int::ops::BitTest;
 use jogada_core::{Game, Space};
 use jogada_games::Listed;
-use jogada_games::nim::{Move, Nim, State, UBig};
+use jogada_games::nim::{Move, Nim, ParityEvaluation, State, UBig};
 
-use crate::{Answer, Bounds, Progress, Request, Solve, TableError};
+use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
+
+    fn knowledge_without_theory() -> Option<ParityEvaluation> {
+        Some(ParityEvaluation::without_theory())
+    }
 
     fn solve_by_own_method(
         &self,
         state: &State,
         request: &Request<'_>,
-        _tell: &(dyn Fn(Progress) + Sync),
+        _tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         Ok(solve(self, state, request.every_move))
     }
@@ -148,19 +152,19 @@ pub const MAX_LISTED: u64 = 100_000;
 ///
 /// `best` of the answer has the winning moves. Where there are none every move is as good as any other: all of them if there
 /// are no more than [`MAX_LISTED`], otherwise one, and the answer says that it is not complete. `moves`
-/// lists every legal move with its value if `each_move` is set and they can be listed, and otherwise the best ones.
+/// lists every legal move with its value if `every_move` is set and they can be listed, and otherwise the best ones.
 #[must_use]
-pub fn solve(game: &Nim, state: &State, each_move: bool) -> Answer<Move> {
+pub fn solve(game: &Nim, state: &State, every_move: bool) -> Answer<Move> {
     let theory = Theory::of(game, state);
     let line = best_line(game, state);
     let can_be_listed = game.count_moves(state) <= MAX_LISTED;
-    let every_move = || game.legal_moves(state);
+    let listed = || game.legal_moves(state);
     let best = match theory.winning_moves() {
         winning if theory.wins => winning,
-        _ if can_be_listed => every_move(),
+        _ if can_be_listed => listed(),
         _ => line.first().cloned().into_iter().collect(),
     };
-    let moves = if each_move && can_be_listed { every_move() } else { best.clone() };
+    let moves = if every_move && can_be_listed { listed() } else { best.clone() };
     let moves = moves.into_iter().map(|mv| {
         let wins = theory.rows[mv.row].winning_move(mv.row).as_ref() == Some(&mv);
         (mv, Bounds::exactly(if wins { 1 } else { -1 }))

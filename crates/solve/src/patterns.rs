@@ -52,6 +52,7 @@ impl<P: Patterns> PatternDatabase<P> {
         problem: &P,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Option<PatternDatabase<P>>, Stop> {
         let Some(set) = pattern_set_name(name).and_then(|name| problem.pattern_set(name)) else {
@@ -59,7 +60,6 @@ impl<P: Patterns> PatternDatabase<P> {
         };
         // The node limit is the search's own; building the tables counts against its time and memory.
         let limits = Limits { depth: None, nodes: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
         PatternDatabase::open(set, cache, threads, &limits).map(Some)
     }
 
@@ -149,9 +149,10 @@ impl Tabulate for Sliding {
         &self,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Sliding>>>, Stop> {
-        let database = PatternDatabase::of_heuristic(self, name, cache, limits)?;
+        let database = PatternDatabase::of_heuristic(self, name, cache, threads, limits)?;
         Ok(database.map(|database| Box::new(TilePatterns { width: self.width(), database }) as _))
     }
 }
@@ -161,9 +162,10 @@ impl Tabulate for Solitaire {
         &self,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Solitaire>>>, Stop> {
-        let database = PatternDatabase::of_heuristic(self, name, cache, limits)?;
+        let database = PatternDatabase::of_heuristic(self, name, cache, threads, limits)?;
         Ok(database.map(|database| Box::new(database) as _))
     }
 }

@@ -29,35 +29,28 @@ mod table;
 mod together;
 mod without_giving;
 
-use std::thread;
-
-use jogada_core::{Limits, Stop};
+use jogada_core::Stop;
 use jogada_games::Listed;
 use jogada_games::quarto::{Move, Quarto, State};
 
 use crate::certificate::{ByAsking, Strategy};
-use crate::{Answer, Progress, Request, Solve, TableError};
+use crate::{Answer, Request, Solve, SolverProgress, TableError};
 
 /// Options of the solver.
 #[derive(Clone, Debug)]
-pub struct Options {
-    /// How far to go. The memory limit bounds the table; nodes are shared out among the threads.
-    pub limits: Limits,
-    /// Threads to search with; at least one is used.
-    pub threads: usize,
-    /// Whether to find the exact value of every move, not only of the best ones.
-    pub every_move: bool,
+pub struct Options<'a> {
+    /// What to find. The memory limit bounds the table; nodes are shared out among the threads.
+    pub request: Request<'a>,
     /// Whether to find a line of best play.
     pub line: bool,
     /// Whether to use AVX2 registers where the processor has them. Without them the results are the same, but take longer.
     pub avx2: bool,
 }
 
-impl Default for Options {
+impl Default for Options<'_> {
     /// No limits, all cores, and only the value and the best moves.
-    fn default() -> Options {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        Options { limits: Limits::default(), threads, every_move: false, line: false, avx2: true }
+    fn default() -> Self {
+        Options { request: Request::default(), line: false, avx2: true }
     }
 }
 
@@ -68,15 +61,9 @@ impl Solve for Quarto {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
-        let options = Options {
-            limits: request.limits.clone(),
-            threads: request.threads,
-            every_move: request.every_move,
-            line: true,
-            ..Options::default()
-        };
+        let options = Options { request: request.clone(), line: true, ..Options::default() };
         Ok(solve(self, state, &options, &mut |progress| tell(progress)))
     }
 
@@ -86,8 +73,7 @@ impl Solve for Quarto {
         request: &Request<'_>,
         ask: &mut dyn FnMut(&mut dyn Strategy<Quarto>),
     ) -> Result<(), TableError> {
-        let (limits, threads) = (request.limits.clone(), request.threads);
-        keeping(self, &Options { limits, threads, ..Options::default() }, |keep| {
+        keeping(self, &Options { request: request.clone(), ..Options::default() }, |keep| {
             ask(&mut ByAsking(keep));
         });
         Ok(())
@@ -99,11 +85,11 @@ impl Solve for Quarto {
 pub fn solve(
     game: &Quarto,
     state: &State,
-    options: &Options,
-    progress: &mut dyn FnMut(Progress),
+    options: &Options<'_>,
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Move> {
     if !game.give {
-        without_giving::solve(*game, *state, &options.limits, options.every_move)
+        without_giving::solve(*game, *state, &options.request.limits, options.request.every_move)
     } else if game.squares {
         root::solve::<3>(*game, *state, options, progress)
     } else {
@@ -115,11 +101,11 @@ pub fn solve(
 /// game. Its table is kept from position to position.
 pub fn keeping<T>(
     game: &Quarto,
-    options: &Options,
+    options: &Options<'_>,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
     if !game.give {
-        without_giving::keeping(*game, &options.limits, ask)
+        without_giving::keeping(*game, &options.request.limits, ask)
     } else if game.squares {
         root::keeping::<3, T>(*game, options, ask)
     } else {

@@ -21,9 +21,9 @@ mod table;
 
 use std::time::Instant;
 
-use jogada_core::{Game, GameStats, KeyHasher, Limits, Stop, list_moves};
+use jogada_core::{Game, GameStats, KeyHasher, Stop, list_moves};
 
-use crate::{Answer, Bounds, Progress};
+use crate::{Answer, Bounds, Request, SolverProgress};
 pub(crate) use root::{Prover, Root};
 use search::Shared;
 pub(crate) use table::{Table, TableEntry};
@@ -113,38 +113,18 @@ pub(crate) trait Rooted<G: Game>: Domain {
     fn after(&self, state: &G::State, mv: &G::Move) -> Reply<Self::Position>;
 }
 
-/// Options of the solver.
-#[derive(Clone, Debug)]
-pub struct Options {
-    /// Time, nodes, cancellation, and the memory for the table (128 MB if not limited). Depth is not limited: a value is proved to the end
-    /// of the game.
-    pub limits: Limits,
-    /// Threads that search; at least one does.
-    pub threads: usize,
-    /// Whether to find the value of every legal move, not only of the best.
-    pub each_move: bool,
-}
-
-impl Default for Options {
-    /// No limits, all cores, the best moves only.
-    fn default() -> Options {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Options { limits: Limits::default(), threads, each_move: false }
-    }
-}
-
 /// Solves `state`: its value, all optimal moves and a line of best play; the value of every move if asked for. `tell` is called
 /// with the new bounds whenever something is proved.
 pub(crate) fn solve<G: Game, R: Rooted<G>>(
     game: &G,
     state: &G::State,
     domain: &R,
-    options: &Options,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    request: &Request<'_>,
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<G::Move> {
     let started = Instant::now();
-    let options = &Options { limits: options.limits.started(), ..options.clone() };
-    let limits = &options.limits;
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
+    let limits = &request.limits;
     let banked = game.banked(state) * game.to_move(state).sign();
     if game.outcome(state).is_some() {
         return without_search(Bounds::exactly(banked), Stop::Finished);
@@ -156,7 +136,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
         Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY), log2).ok_or(Stop::Memory)
     });
     match table {
-        Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), options, started, tell),
+        Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), request, started, tell),
         Err(stop) => without_search(shifted(domain.bounds(&domain.position(state), 0), banked), stop),
     }
 }
@@ -168,13 +148,13 @@ pub(crate) fn prove<G: Game, P: Prover<G>>(
     state: &G::State,
     moves: &[G::Move],
     prover: &P,
-    options: &Options,
+    request: &Request<'_>,
     started: Instant,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<G::Move> {
     let banked = game.banked(state) * game.to_move(state).sign();
-    let mut root = Root::new(prover, state, moves, options.threads, options.limits.clone());
-    let stop = root.solve(options.each_move, &mut |value, progress| tell(shifted(value, banked), progress));
+    let mut root = Root::new(prover, state, moves, request.threads, request.limits.clone());
+    let stop = root.solve(request.every_move, &mut |value, progress| tell(shifted(value, banked), progress));
     let line = if stop == Stop::Finished { root.line(game, state, moves) } else { Vec::new() };
     let bounds = root.bounds();
     Answer {
@@ -188,7 +168,7 @@ pub(crate) fn prove<G: Game, P: Prover<G>>(
         stop,
         stats: GameStats {
             nodes: root.nodes(),
-            threads: options.threads.max(1) as u32,
+            threads: request.threads.max(1) as u32,
             time: started.elapsed(),
             ..GameStats::default()
         },

@@ -22,7 +22,7 @@ use jogada_core::{Bounds, Budget, Game, Limits, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::solitaire2::{Move, Solitaire2, State};
 
-use crate::{Answer, Progress, Request, Solve, TableError};
+use crate::{Answer, Request, Solve, SolverProgress, TableError};
 use position::Position;
 use search::Search;
 use tables::{EndingValue, Tables};
@@ -46,7 +46,7 @@ impl Solve for Solitaire2 {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         let mut answer = solve(state, &request.limits, tell);
         // A bounded proof leaves moves open that do not win as fast: if those are asked for too, the answer says so.
@@ -128,7 +128,7 @@ pub fn bounded(state: &State, limits: &Limits, mut tell: impl FnMut(Bounded)) ->
 }
 
 /// Solves a position, as far as the limits allow.
-pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(Progress) + Sync)) -> Answer<Move> {
+pub fn solve(state: &State, limits: &Limits, tell: &(dyn Fn(SolverProgress) + Sync)) -> Answer<Move> {
     Endings::default().solve(state, limits, tell)
 }
 
@@ -143,7 +143,7 @@ impl Endings {
         &mut self,
         state: &State,
         limits: &Limits,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Answer<Move> {
         solve_with(&mut self.0, state, limits, tell)
     }
@@ -153,7 +153,7 @@ fn solve_with(
     tables: &mut Tables,
     state: &State,
     limits: &Limits,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Answer<Move> {
     let started = Instant::now();
     let game = Solitaire2;
@@ -174,7 +174,7 @@ fn solve_with(
 struct Solver<'a> {
     tables: &'a mut Tables,
     budget: &'a mut Budget,
-    tell: &'a (dyn Fn(Progress) + Sync),
+    tell: &'a (dyn Fn(SolverProgress) + Sync),
 }
 
 impl Solver<'_> {
@@ -245,7 +245,7 @@ impl Solver<'_> {
         let mut search = Search::new(self.tables, memory);
         let position = Position::of(state);
         for plies in 1..=MAX_PLIES {
-            (self.tell)(Progress { done: plies - 1, total: MAX_PLIES, nodes: self.budget.nodes() });
+            (self.tell)(SolverProgress { done: plies - 1, total: MAX_PLIES, nodes: self.budget.nodes() });
             if self.budget.nodes() > most_nodes {
                 return Ok(false);
             }

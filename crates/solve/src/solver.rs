@@ -14,10 +14,11 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Evaluate, Limits, Phrase};
 use jogada_games::Listed;
+use jogada_search::threads::cores;
 
 use crate::certificate::{BySolving, Strategy};
 use crate::nim::Theory;
-use crate::{Answer, Progress, TableError, Tablebases, alpha_beta, general};
+use crate::{Answer, SolverProgress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -42,6 +43,18 @@ impl Method {
         ("df-pn", Method::ProofNumber),
         ("retrograde", Method::Retrograde),
     ];
+
+    /// The method with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Method> {
+        Method::ALL.into_iter().find_map(|(known, method)| (known == name).then_some(method))
+    }
+
+    /// What it is called in commands.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Method::ALL[self as usize].0
+    }
 }
 
 /// A request to a solver.
@@ -51,12 +64,21 @@ pub struct Request<'a> {
     pub method: Method,
     /// Whether the exact value of every move is wanted, not only of the best.
     pub every_move: bool,
-    /// Its limits.
+    /// Its limits. If memory is not limited, each solver takes as much as it has use for. Values are proved to the end of the game, whatever
+    /// the depth.
     pub limits: Limits,
     /// Threads, where a solver can use more than one.
     pub threads: usize,
     /// A folder with tables of Adji-boto.
     pub tables: Option<&'a Path>,
+}
+
+impl Default for Request<'_> {
+    /// The best method, no limits, all cores, the best moves only, no folder.
+    fn default() -> Self {
+        let (method, limits) = (Method::Auto, Limits::default());
+        Request { method, every_move: false, limits, threads: cores(), tables: None }
+    }
 }
 
 /// A game that can be solved exactly. The general methods are the default: a game with a solver of its own overrides
@@ -77,6 +99,12 @@ pub trait Solve: Listed {
         Ok(Self::Knowledge::default())
     }
 
+    /// The evaluation without a theory that knows the winner of every state, if the game has one. A player of a limited level searches to
+    /// a fixed depth: with the theory all levels would play alike.
+    fn knowledge_without_theory() -> Option<Self::Knowledge> {
+        None
+    }
+
     /// Solves a position by the method that suits the game best. `tell` is called now and then with the progress.
     ///
     /// # Errors
@@ -85,7 +113,7 @@ pub trait Solve: Listed {
         &self,
         state: &Self::State,
         request: &Request<'_>,
-        _tell: &(dyn Fn(Progress) + Sync),
+        _tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Self::Move>, TableError> {
         Ok(general::solve(self, state, request))
     }
@@ -141,7 +169,7 @@ pub fn solve<G: Solve>(
     game: &G,
     state: &G::State,
     request: &Request<'_>,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Answer<G::Move>, TableError> {
     let started = Instant::now();
     let request = &Request { limits: request.limits.started(), ..request.clone() };
@@ -189,3 +217,16 @@ macro_rules! solve_by_general_methods {
 }
 
 jogada_games::all_games!(solve_by_general_methods);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_method_has_its_name_and_no_other_name_is_one() {
+        for (name, method) in Method::ALL {
+            assert_eq!((method.name(), Method::named(name)), (name, Some(method)));
+        }
+        assert_eq!(Method::named("alphabeta"), None);
+    }
+}

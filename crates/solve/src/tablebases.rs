@@ -41,10 +41,9 @@ pub struct Tablebases {
 #[derive(Default, Debug)]
 struct SharedTables {
     tables: Option<Arc<Tables>>,
-    /// The thread that opens and makes them, until it has ended.
-    maker: Option<JoinHandle<()>>,
     is_begun: bool,
-    is_complete: bool,
+    /// The thread that opens and makes them, until someone has seen that it has ended.
+    maker: Option<JoinHandle<()>>,
 }
 
 impl Tablebases {
@@ -78,18 +77,25 @@ impl Tablebases {
 
     /// The answer about a position by the tables there are now; `None` if it has too many pieces, or the tables are not built
     /// yet.
+    ///
+    /// # Panics
+    /// If the thread that makes the tables has; once.
     #[must_use]
     pub fn answer(&self, state: &State) -> Option<Answer<Move>> {
         if state.board().pieces() > NEAR {
             return None;
         }
-        self.begin();
+        self.begin(Tablebases::fill);
+        self.is_complete();
         let tables = self.shared().tables.clone()?;
         let solution = tables.solve(state).ok().flatten()?;
         Some(answer_of(&AdjiBoto, state, solution))
     }
 
     /// The same, but waits for tables that are being built, for at most `patience` and until cancelled.
+    ///
+    /// # Panics
+    /// If the thread that makes the tables has; once.
     #[must_use]
     pub fn wait_for_answer(
         &self,
@@ -101,7 +107,7 @@ impl Tablebases {
         let until = Instant::now() + patience;
         loop {
             // Read before the answer, so that nothing is missed between the two.
-            let is_complete = self.shared().is_complete;
+            let is_complete = self.is_complete();
             let answer = self.answer(state);
             let hopeless = is_complete || board.pieces() > MAX_PIECES_AT_ONCE;
             if answer.is_some() || hopeless || cancel.is_cancelled() || Instant::now() >= until {
@@ -112,20 +118,22 @@ impl Tablebases {
     }
 
     /// Starts opening or building the tables, if that is not under way already.
-    fn begin(&self) {
-        if std::mem::replace(&mut self.shared().is_begun, true) {
-            return self.propagate_panic();
+    fn begin(&self, fill: impl FnOnce(&Tablebases) + Send + 'static) {
+        let mut shared = self.shared();
+        if !std::mem::replace(&mut shared.is_begun, true) {
+            let tablebases = self.clone();
+            shared.maker = Some(std::thread::spawn(move || fill(&tablebases)));
         }
-        let tablebases = self.clone();
-        self.shared().maker = Some(std::thread::spawn(move || tablebases.fill()));
     }
 
-    /// Propagates a panic of the thread that builds tables.
-    fn propagate_panic(&self) {
+    /// Whether there will be no more tables than now. The first who asks after a panic of the thread that makes them gets the panic.
+    fn is_complete(&self) -> bool {
         let ended = self.shared().maker.take_if(|maker| maker.is_finished());
         if let Some(Err(panic)) = ended.map(JoinHandle::join) {
             std::panic::resume_unwind(panic);
         }
+        let shared = self.shared();
+        shared.is_begun && shared.maker.is_none()
     }
 
     fn fill(&self) {
@@ -133,11 +141,10 @@ impl Tablebases {
         let known = found.as_ref().and_then(|tables| tables.max_pieces());
         self.shared().tables = found;
         for pieces in STAGES.into_iter().filter(|pieces| Some(*pieces) > known) {
-            if let Ok(made) = Tables::in_memory(pieces, self.threads, &Limits::default(), &|_| {}) {
-                self.shared().tables = Some(Arc::new(made));
-            }
+            let made = Tables::in_memory(pieces, self.threads, &Limits::default(), &|_| {});
+            let made = made.expect("there is no limit to reach and no file to read");
+            self.shared().tables = Some(Arc::new(made));
         }
-        self.shared().is_complete = true;
     }
 }
 
@@ -161,6 +168,17 @@ mod tests {
         let answer = solved(&tablebases, "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0").unwrap();
         assert_eq!(answer.value.exact(), Some(16), "what is captured already comes on top");
         assert_eq!(answer.moves.len(), 3);
+    }
+
+    #[test]
+    fn who_waits_gets_the_panic_of_the_thread_that_makes_tables_at_once() {
+        let tablebases = Tablebases::default();
+        tablebases.begin(|_| panic!("on purpose"));
+        let since = Instant::now();
+        let panic = std::panic::catch_unwind(|| solved(&tablebases, "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0"));
+        assert_eq!(panic.unwrap_err().downcast_ref(), Some(&"on purpose"));
+        assert!(solved(&tablebases, "3,1,0,0,1,0/0,0,3,2,1,0 1 7-0").is_none());
+        assert!(since.elapsed() < Duration::from_secs(30), "the others do not wait either");
     }
 
     #[test]

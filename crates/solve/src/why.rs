@@ -6,7 +6,7 @@ mod tests;
 
 use jogada_core::{Budget, Game, Limits, Phrase, Player, Stop, drop_moves, list_moves};
 
-use crate::{Bounds, Progress, TableError};
+use crate::{Bounds, SolverProgress, TableError};
 use crate::{Request, Solve, solve};
 use punishment::Punishment;
 
@@ -73,7 +73,7 @@ pub fn why<G: Solve>(
     state: &G::State,
     mv: &G::Move,
     request: &Request<'_>,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Why<G::Move>, TableError> {
     let request = &Request { limits: request.limits.started(), ..request.clone() };
     let mover = game.to_move(state);

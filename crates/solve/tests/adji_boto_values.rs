@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_core::{Limits, Notation, Player, Random, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Board, State};
+use jogada_search::threads::started;
 use jogada_solve::TableError;
 use jogada_solve::adji_boto::{
     BlockWork, Tables, build, build_in_blocks, build_values, do_block, positions, verify,
@@ -187,8 +188,8 @@ fn blocks_make_the_same_files_however_often_and_in_whatever_order() {
     let (whole, folder) = (Folder::with_values("unsplit", 8), Folder::new("blocks"));
     let limits = Limits::default();
     let mut earlier: Vec<BlockWork> = Vec::new();
-    let mut rounds = 0;
-    let tables = build_in_blocks(&folder.0, 8, 5000, &limits, &|_| {}, &mut |works: Vec<BlockWork>| {
+    let (mut rounds, before) = (0, started());
+    let tables = build_in_blocks(&folder.0, 8, 5000, 1, &limits, &|_| {}, &mut |works: Vec<BlockWork>| {
         rounds += 1;
         let mut done = Vec::new();
         for work in works.iter().rev() {
@@ -205,6 +206,7 @@ fn blocks_make_the_same_files_however_often_and_in_whatever_order() {
     });
     assert_eq!(tables.unwrap().max_pieces(), Some(8));
     assert!(rounds > 20, "{rounds}");
+    assert_eq!(started(), before, "one thread is one");
     for pieces in 0..=8 {
         let [one, two] = [&whole, &folder].map(|folder| fs::read(folder.file(pieces, "values")).unwrap());
         assert!(one == two, "{pieces} pieces");

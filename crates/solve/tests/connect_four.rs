@@ -2,12 +2,13 @@
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::connect_four::{Column, ConnectFour, State};
-use jogada_solve::connect_four::{Options, keeping, solve};
+use jogada_solve::Request;
+use jogada_solve::connect_four::{keeping, solve};
 use jogada_solve::{Answer, Bounds, alpha_beta};
 use jogada_testkit::Oracle;
 
-fn every_move(threads: usize) -> Options {
-    Options { every_move: true, threads, ..Options::default() }
+fn every_move(threads: usize) -> Request<'static> {
+    Request { every_move: true, threads, ..Request::default() }
 }
 
 fn scores(answer: &Answer<Column>) -> (Option<i32>, Vec<Option<i32>>) {
@@ -54,7 +55,7 @@ fn scores_are_those_of_an_independent_program() {
 fn small_boards_are_draws() {
     for (columns, rows) in [(4, 4), (5, 4), (4, 5), (5, 5), (4, 6)] {
         let game = ConnectFour::sized(columns, rows).unwrap();
-        let answer = solve(&game, game.start(), &Options::default(), &mut |_| {});
+        let answer = solve(&game, game.start(), &Request::default(), &mut |_| {});
         assert_eq!((answer.exact(), answer.stop), (Some(0), Stop::Finished), "{columns}x{rows}");
     }
 }
@@ -95,7 +96,7 @@ fn threads_and_little_memory_change_nothing() {
         let alone = solve(&game, state, &every_move(1), &mut |_| {});
         let many = solve(&game, state, &every_move(3), &mut |_| {});
         let limits = Limits { memory: Some(2048), ..Limits::default() };
-        let small = solve(&game, state, &Options { limits, ..every_move(1) }, &mut |_| {});
+        let small = solve(&game, state, &Request { limits, ..every_move(1) }, &mut |_| {});
         assert_eq!((alone.value, scores(&alone), &alone.best), (many.value, scores(&many), &many.best));
         assert_eq!((alone.value, scores(&alone), &alone.best), (small.value, scores(&small), &small.best));
     }
@@ -105,10 +106,10 @@ fn threads_and_little_memory_change_nothing() {
 fn a_limit_leaves_bounds() {
     let game = ConnectFour::default();
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
-    let answer = solve(&game, game.start(), &Options { limits, threads: 1, every_move: true }, &mut |_| {});
+    let answer = solve(&game, game.start(), &Request { limits, ..every_move(1) }, &mut |_| {});
     assert_eq!((answer.stop, answer.exact()), (Stop::Nodes, None));
     assert!(answer.value.lower <= 1 && answer.value.upper >= 1 && answer.stats.nodes <= 1000);
-    let cancelled = Options::default();
+    let cancelled = Request::default();
     cancelled.limits.cancel.cancel();
     assert_eq!(solve(&game, game.start(), &cancelled, &mut |_| {}).stop, Stop::Cancelled);
 }
@@ -117,7 +118,7 @@ fn a_limit_leaves_bounds() {
 fn a_finished_game_has_the_score_of_its_last_disc() {
     let mut game = ConnectFour::default();
     let state = game.read_position("1212121").unwrap();
-    let answer = solve(&game, state, &Options::default(), &mut |_| {});
+    let answer = solve(&game, state, &Request::default(), &mut |_| {});
     assert_eq!((answer.exact(), scores(&answer).0, answer.best.len()), (Some(-1), Some(-18), 0));
 }
 
@@ -126,9 +127,9 @@ fn a_strategy_keeps_what_there_is() {
     let mut game = ConnectFour::default();
     for (text, value) in [("154446525725", 1), ("244512532115", 0), ("14616116627463", -1)] {
         let state = game.read_position(text).unwrap();
-        keeping(&game, state, &Options::default(), &mut |keep| {
+        keeping(&game, state, &Request::default(), &mut |keep| {
             let mv = keep(&state, value).unwrap();
-            let after = solve(&game, game.after(&state, &mv), &Options::default(), &mut |_| {});
+            let after = solve(&game, game.after(&state, &mv), &Request::default(), &mut |_| {});
             assert_eq!(after.value, Bounds::exactly(-value), "{text}");
             if value < 1 {
                 assert_eq!(keep(&state, value + 1), Err(Stop::Finished), "{text}");

@@ -2,12 +2,12 @@
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::kalah::Kalah;
-use jogada_solve::kalah::{Options, solve};
+use jogada_solve::kalah::solve;
 use jogada_solve::{Method, Request, alpha_beta, with_strategy};
 
 fn value_of(holes: u8, seeds: u8, empty_capture: bool) -> i32 {
     let game = Kalah { holes, seeds, empty_capture };
-    let answer = solve(&game, game.start(), &Options::default(), &mut |_, _| {});
+    let answer = solve(&game, game.start(), &Request::default(), 0, &mut |_, _| {});
     assert_eq!(answer.stop, Stop::Finished);
     answer.exact().expect("it was finished")
 }
@@ -52,8 +52,8 @@ fn every_move_is_worth_what_the_plain_method_says() {
             let Some(mv) = random.pick(&moves) else { break };
             game.play(&mut state, mv);
         }
-        let options = Options { every_move: true, ..Options::default() };
-        let ours = solve(&game, state, &options, &mut |_, _| {});
+        let request = Request { every_move: true, ..Request::default() };
+        let ours = solve(&game, state, &request, 0, &mut |_, _| {});
         let plain = alpha_beta::solve(&game, &state, true, &Limits::default());
         assert_eq!((ours.value, &ours.moves), (plain.value, &plain.moves), "{state:?}");
         assert_eq!(ours.best, plain.best, "{state:?}");
@@ -68,12 +68,12 @@ fn every_move_is_worth_what_the_plain_method_says() {
 fn a_limit_leaves_bounds_and_little_memory_changes_nothing() {
     let game = Kalah::default();
     let limits = Limits { nodes: Some(5000), ..Limits::default() };
-    let answer = solve(&game, game.start(), &Options { limits, ..Options::default() }, &mut |_, _| {});
+    let answer = solve(&game, game.start(), &Request { limits, ..Request::default() }, 0, &mut |_, _| {});
     assert_eq!((answer.stop, answer.exact(), answer.stats.nodes), (Stop::Nodes, None, 5000));
     let game = Kalah { holes: 3, seeds: 3, empty_capture: false };
     for memory in [0, 1000] {
         let limits = Limits { memory: Some(memory), ..Limits::default() };
-        let answer = solve(&game, game.start(), &Options { limits, ..Options::default() }, &mut |_, _| {});
+        let answer = solve(&game, game.start(), &Request { limits, ..Request::default() }, 0, &mut |_, _| {});
         assert_eq!(answer.exact(), Some(2));
     }
 }

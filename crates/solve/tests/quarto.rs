@@ -3,14 +3,20 @@
 use jogada_core::{Cancel, Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::quarto::{Move, Quarto, State};
 use jogada_solve::Answer;
+use jogada_solve::Request;
 use jogada_solve::quarto::{Options, solve};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 const ORACLE: &str = include_str!("../../testkit/data/quarto.csv");
 
+fn asked(request: Request<'_>) -> Options<'_> {
+    Options { request, ..Options::default() }
+}
+
 fn solve_all(game: Quarto, state: State) -> Answer<Move> {
-    let answer = solve(&game, &state, &Options { every_move: true, ..Options::default() }, &mut |_| {});
+    let answer =
+        solve(&game, &state, &asked(Request { every_move: true, ..Request::default() }), &mut |_| {});
     assert_eq!(answer.stop, Stop::Finished);
     answer
 }
@@ -145,7 +151,12 @@ fn a_line_is_read_off_the_proof() {
         let mut state = random_position(&mut random, game, 5, true);
         let mover = state.mover();
         let [without, with] = [false, true].map(|line| {
-            solve(&game, &state, &Options { line, threads: 1, ..Options::default() }, &mut |_| {})
+            solve(
+                &game,
+                &state,
+                &Options { line, ..asked(Request { threads: 1, ..Request::default() }) },
+                &mut |_| {},
+            )
         });
         let (less, more) = (without.stats.nodes, with.stats.nodes);
         assert!(more <= less + less / 20 + 1000, "{more} nodes with the line, {less} without");
@@ -199,7 +210,7 @@ fn a_limit_gives_bounds_and_never_a_wrong_answer() {
         let truth = solve_all(game, state);
         for nodes in [0, 1, 100, 10_000] {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let options = Options { limits, every_move: true, ..Options::default() };
+            let options = asked(Request { limits, every_move: true, ..Request::default() });
             let answer = solve(&game, &state, &options, &mut |_| {});
             assert!(answer.stats.nodes <= nodes);
             assert!(answer.value.lower <= truth.value.lower && truth.value.upper <= answer.value.upper);
@@ -221,7 +232,7 @@ fn gifts_searched_together_stop_at_a_limit() {
         let state = random_position(&mut random, game, 3, false);
         for (nodes, threads) in [(0, 1), (50_000, 1), (400_000, 2)] {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let options = Options { limits, threads, every_move: true, ..Options::default() };
+            let options = asked(Request { limits, threads, every_move: true, ..Request::default() });
             let answer = solve(&game, &state, &options, &mut |_| {});
             assert!(answer.stats.nodes <= nodes);
             assert!(answer.value.lower <= 0 && 0 <= answer.value.upper, "nobody wins so early");
@@ -234,12 +245,12 @@ fn gifts_searched_together_stop_at_a_limit() {
 fn time_and_cancelling_stop_all_threads() {
     let game = Quarto { squares: true, give: true };
     let limits = Limits { time: Some(Duration::from_millis(30)), ..Limits::default() };
-    let options = Options { limits, threads: 2, ..Options::default() };
+    let options = asked(Request { limits, threads: 2, ..Request::default() });
     let answer = solve(&game, &game.start(), &options, &mut |_| {});
     assert_eq!((answer.stop, answer.value.lower, answer.value.upper), (Stop::Time, -1, 1));
     let cancel = Cancel::default();
     cancel.cancel();
-    let options = Options { limits: Limits { cancel, ..Limits::default() }, ..options };
+    let options = asked(Request { limits: Limits { cancel, ..Limits::default() }, ..options.request });
     assert_eq!(solve(&game, &game.start(), &options, &mut |_| {}).stop, Stop::Cancelled);
 }
 
@@ -250,7 +261,8 @@ fn one_thread_and_several_agree_and_so_do_narrow_and_wide_registers() {
         let game = Quarto { squares: round % 2 == 1, give: true };
         let state = random_position(&mut random, game, 5, true);
         let [one, three, narrow] = [(1, true), (3, true), (1, false)].map(|(threads, avx2)| {
-            let options = Options { threads, avx2, every_move: true, ..Options::default() };
+            let options =
+                Options { avx2, ..asked(Request { threads, every_move: true, ..Request::default() }) };
             let answer = solve(&game, &state, &options, &mut |_| {});
             (answer.value, answer.moves, answer.best)
         });

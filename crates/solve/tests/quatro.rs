@@ -2,11 +2,16 @@
 
 use jogada_core::{Game, Limits, Notation, Random, Space, Stop};
 use jogada_games::quarto::Quarto;
+use jogada_solve::Request;
 use jogada_solve::quarto::{Options, keeping, solve};
 use jogada_solve::{Bounds, alpha_beta};
 use jogada_testkit::Oracle;
 
 const WITHOUT_GIVING: Quarto = Quarto { squares: false, give: false };
+
+fn asked(request: Request<'_>) -> Options<'_> {
+    Options { request, ..Options::default() }
+}
 
 #[test]
 fn values_and_best_moves_are_those_of_an_independent_program() {
@@ -33,7 +38,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
             let moves = game.legal_moves(&state);
             game.play(&mut state, random.pick(&moves).unwrap());
         }
-        let options = Options { every_move: true, ..Options::default() };
+        let options = asked(Request { every_move: true, ..Request::default() });
         let ours = solve(&game, &state, &options, &mut |_| {});
         let plain = alpha_beta::solve(&game, &state, true, &Limits::default());
         assert_eq!((ours.value, &ours.moves), (plain.value, &plain.moves), "{state:?}");
@@ -47,7 +52,7 @@ fn every_move_is_worth_what_the_plain_method_says() {
 #[test]
 fn a_limit_leaves_bounds() {
     let limits = Limits { nodes: Some(100), ..Limits::default() };
-    let options = Options { limits, ..Options::default() };
+    let options = asked(Request { limits, ..Request::default() });
     let answer = solve(&WITHOUT_GIVING, &WITHOUT_GIVING.start(), &options, &mut |_| {});
     assert_eq!((answer.stop, answer.value), (Stop::Nodes, Bounds { lower: -1, upper: 1 }));
 }

@@ -110,7 +110,7 @@ fn a_position_in_the_middle_is_searched_from_there() {
         let limits = Limits { nodes: Some(2_000_000), ..Limits::default() };
         let mut left = None;
         loop {
-            let method = session.method(PathAlgorithm::Optimal, None, None, &limits).unwrap();
+            let method = session.method(PathAlgorithm::Optimal, None, None, 1, &limits).unwrap();
             let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
             assert_eq!(run.position, session.position(), "{}", info.id);
             let (moves, cost) = (run.moves.unwrap(), run.cost.unwrap());
@@ -130,7 +130,7 @@ fn what_has_no_solution_is_proved_to_have_none() {
         let session = open_problem(spec, position).unwrap();
         for algorithm in PathAlgorithm::ALL.into_iter().filter(|one| !is_left_out(*one)) {
             let limits = Limits { nodes: Some(100_000), ..Limits::default() };
-            let method = session.method(algorithm, None, None, &limits).unwrap();
+            let method = session.method(algorithm, None, None, 1, &limits).unwrap();
             let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
             assert_eq!((run.moves, run.stop), (None, Stop::Finished), "{spec} {}", algorithm.name());
         }

@@ -9,7 +9,7 @@ use jogada_workbench::open_problem;
 fn solve(problem: &str, position: &str, algorithm: PathAlgorithm, heuristic: Option<&str>) -> Option<u32> {
     let limits = Limits::default();
     let session = open_problem(problem, Some(position)).unwrap_or_else(|fault| panic!("{position}: {fault}"));
-    let method = session.method(algorithm, heuristic, None, &limits).unwrap();
+    let method = session.method(algorithm, heuristic, None, 1, &limits).unwrap();
     let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
     assert_eq!(run.stop, Stop::Finished, "{problem} {position}");
     assert!(run.optimal || run.cost.is_none(), "{problem} {position}: {run:?}");
@@ -107,7 +107,7 @@ fn the_full_board_of_peg_solitaire() {
         [(PathAlgorithm::Greedy, "arms", 200_000), (PathAlgorithm::Optimal, "pegs", 2_000_000)]
     {
         let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-        let method = session.method(algorithm, Some(heuristic), None, &limits).unwrap();
+        let method = session.method(algorithm, Some(heuristic), None, 1, &limits).unwrap();
         let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
         assert_eq!(run.cost, Some(31), "{}: {} generated", algorithm.name(), run.stats.generated);
     }
@@ -142,7 +142,7 @@ fn the_blokus_puzzle() {
         let session =
             open_problem(game, Some(position)).unwrap_or_else(|fault| panic!("{position}: {fault}"));
         assert_eq!(session.position(), position);
-        let method = session.method(PathAlgorithm::Astar, Some("bound"), None, &limits).unwrap();
+        let method = session.method(PathAlgorithm::Astar, Some("bound"), None, 1, &limits).unwrap();
         let run = method.run(position, "", Settings::default(), &limits, None).unwrap();
         if run.stop == Stop::Finished {
             assert_eq!(run.cost, expected(row.get("optimal_length")), "{game} {position}");

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use jogada_messages::Language;
 use jogada_report::JobsObject;
+use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_workbench::Engines;
 
@@ -78,7 +79,7 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let cores = cores();
         Settings {
             seats: 4 * cores,
             waiting: 128,

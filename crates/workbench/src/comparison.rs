@@ -26,16 +26,17 @@ pub fn methods(
     algorithms: &[PathAlgorithm],
     heuristics: &[String],
     cache: Option<&Path>,
+    threads: usize,
     limits: &Limits,
 ) -> Result<Vec<Box<dyn PathMethod>>, SetupError> {
     let mut methods = Vec::new();
     for &algorithm in algorithms {
         if heuristics.is_empty() || !algorithm.uses_heuristic() {
-            methods.push(problem.method(algorithm, None, cache, limits)?);
+            methods.push(problem.method(algorithm, None, cache, threads, limits)?);
             continue;
         }
         for heuristic in heuristics {
-            methods.push(problem.method(algorithm, Some(heuristic), cache, limits)?);
+            methods.push(problem.method(algorithm, Some(heuristic), cache, threads, limits)?);
         }
     }
     Ok(methods)

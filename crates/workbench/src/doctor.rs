@@ -77,6 +77,8 @@ pub struct Examination {
     pub limits: Limits,
     /// The folder where heuristics that take long to compute are kept.
     pub cache: Option<PathBuf>,
+    /// The threads that compute them.
+    pub threads: usize,
 }
 
 /// Findings on random states beyond the examined ones.
@@ -119,7 +121,14 @@ impl Examination {
         let limits = self.limits.started();
         let make = |name| {
             let cache = self.cache.as_deref();
-            ProblemMethod::new((spec, problem), PathAlgorithm::Astar, Some(name), cache, &limits)
+            ProblemMethod::new(
+                (spec, problem),
+                PathAlgorithm::Astar,
+                Some(name),
+                cache,
+                self.threads,
+                &limits,
+            )
         };
         let asked = make(name)?;
         let (_, heuristic) = &asked.heuristic;

@@ -10,11 +10,11 @@ use jogada_core::{
 use jogada_games::nim::Nim;
 use jogada_games::{FileFault, FilePosition, Listed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
-use jogada_search::games::{Algorithm, Options, Question, Searcher, Specification};
+use jogada_search::games::{Algorithm, Level, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
-use jogada_solve::{Answer, Progress, Request, Solve, TableError, Tablebases, solve, with_strategy};
+use jogada_solve::{Answer, Request, Solve, SolverProgress, TableError, Tablebases, solve, with_strategy};
 
 use crate::judge::{EngineJudge, Judge};
 use crate::marks::MarkScale;
@@ -198,7 +198,9 @@ impl<G: Solve> Session for GameSession<G> {
     }
 
     fn player(&self, specification: &Specification) -> Box<dyn GamePlayer> {
-        let evaluation = Arc::clone(&self.evaluation);
+        let is_limited = specification.level != Level::FULL;
+        let limited = is_limited.then(G::knowledge_without_theory).flatten().map(Arc::new);
+        let evaluation = limited.unwrap_or_else(|| Arc::clone(&self.evaluation));
         Box::new(SearchPlayer::new(self.rules().clone(), evaluation, specification.clone()))
     }
 
@@ -231,7 +233,7 @@ impl<G: Solve> Session for GameSession<G> {
     fn solve(
         &self,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<String>, SetupError> {
         let answer = solve(self.rules(), self.referee.state(), request, tell)?;
         Ok(answer.map(|mv| self.rules().write_move(&mv)))
@@ -250,7 +252,7 @@ impl<G: Solve> Session for GameSession<G> {
         &self,
         mv: &str,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Why<String>, SetupError> {
         let (game, state) = (self.rules(), self.referee.state());
         let mv = game.read_move(state, mv)?;
@@ -268,7 +270,7 @@ impl<G: Solve> Session for GameSession<G> {
         value: i32,
         leave: u64,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Result<(String, Checked), WriteError>, TableError> {
         let (game, state) = (self.rules(), self.referee.state());
         // Half of the memory is for the solver, half for the claims.
@@ -284,7 +286,7 @@ impl<G: Solve> Session for GameSession<G> {
         &self,
         certificate: &Certificate<'_>,
         means: &Means,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Checked, Refusal> {
         certificate::check(certificate, self.rules(), self.referee.state(), means, tell)
     }

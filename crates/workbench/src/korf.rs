@@ -47,13 +47,19 @@ pub struct Korf {
 }
 
 impl Korf {
-    /// With the given heuristic, or Manhattan distance. What takes long to compute is kept in `cache`.
+    /// With the given heuristic, or Manhattan distance. What takes long to compute is computed on `threads` threads and
+    /// kept in `cache`.
     ///
     /// # Errors
     /// An unknown heuristic, or a limit reached while making it.
-    pub fn new(heuristic: Option<&str>, cache: Option<&Path>, limits: &Limits) -> Result<Korf, SetupError> {
+    pub fn new(
+        heuristic: Option<&str>,
+        cache: Option<&Path>,
+        threads: usize,
+        limits: &Limits,
+    ) -> Result<Korf, SetupError> {
         let problem = open_problem(PROBLEM, None)?;
-        Ok(Korf { method: problem.method(PathAlgorithm::Idastar, heuristic, cache, limits)? })
+        Ok(Korf { method: problem.method(PathAlgorithm::Idastar, heuristic, cache, threads, limits)? })
     }
 
     /// Solves the instances with these numbers on `threads` threads; returns them in order. `done` is called after each with the

@@ -78,7 +78,8 @@ pub(crate) struct ProblemMethod<P: Tabulate> {
 }
 
 impl<P: Tabulate> ProblemMethod<P> {
-    /// The algorithm with the given heuristic, or the one that suits it best. What takes long to compute is kept in `cache`.
+    /// The algorithm with the given heuristic, or the one that suits it best. What takes long to compute is computed on
+    /// `threads` threads and kept in `cache`.
     /// `spec` is the problem's id with its parameters.
     ///
     /// # Errors
@@ -89,6 +90,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
         let default = match algorithm {
@@ -97,15 +99,12 @@ impl<P: Tabulate> ProblemMethod<P> {
         };
         let name = heuristic.map_or(Ok(default), check_heuristic::<P>)?;
         if !problem.has_heuristic(name) {
-            let has = |name: &&&str| problem.has_heuristic(name);
-            let known: Vec<&str> = P::HEURISTICS.iter().filter(has).copied().collect();
-            let fault = Field::whole(name).fault("fault-heuristic-size").with("problem", P::ID);
-            return Err(fault.with("known", known.join(", ")).into());
+            return Err(not_of_this_size(problem, name).into());
         }
         if algorithm.walks_backward() && problem.backward().is_none() {
             return Err(not_reversible::<P>(algorithm).into());
         }
-        let make = |name| problem.any_heuristic(name, cache, limits);
+        let make = |name| make_heuristic(problem, name, cache, threads, limits);
         let (heuristic, guide) = ((name, make(name)?), make(P::GUIDE)?);
         let (spec, problem) = (spec.to_owned(), problem.clone());
         Ok(ProblemMethod { spec, problem, algorithm, heuristic, guide, is_forked: false })
@@ -119,11 +118,12 @@ impl<P: Tabulate> ProblemMethod<P> {
         self,
         fork: &PathFork,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<ProblemMethod<P>, SetupError> {
         let (name, before) = self.heuristic;
         let other = fork.heuristic.as_deref().map_or(Ok(name), check_heuristic::<P>)?;
-        let after = self.problem.any_heuristic(other, cache, limits)?;
+        let after = make_heuristic(&self.problem, other, cache, threads, limits)?;
         let forked = Forked { fork: fork.fork.clone(), before, after, weight: fork.weight };
         Ok(ProblemMethod { heuristic: (name, Box::new(forked)), is_forked: true, ..self })
     }
@@ -193,6 +193,24 @@ impl<P: Tabulate> ProblemMethod<P> {
 /// The heuristic of a problem with this name.
 pub(crate) fn check_heuristic<P: Tabulate>(name: &str) -> Result<&'static str, Fault> {
     ProblemInfo::of::<P>().check_heuristic(name)
+}
+
+fn make_heuristic<P: Tabulate>(
+    problem: &P,
+    name: &str,
+    cache: Option<&Path>,
+    threads: usize,
+    limits: &Limits,
+) -> Result<Box<dyn Estimate<P>>, SetupError> {
+    let made = problem.any_heuristic(name, cache, threads, limits)?;
+    Ok(made.ok_or_else(|| not_of_this_size(problem, name))?)
+}
+
+/// The fault of a heuristic that the problem does not have at this size.
+fn not_of_this_size<P: Tabulate>(problem: &P, name: &str) -> Fault {
+    let known: Vec<&str> = P::HEURISTICS.iter().copied().filter(|name| problem.has_heuristic(name)).collect();
+    let fault = Field::whole(name).fault("fault-heuristic-size").with("problem", P::ID);
+    fault.with("known", known.join(", "))
 }
 
 /// The fault of a bidirectional algorithm on a problem that is not reversible.

@@ -79,7 +79,8 @@ pub trait ProblemSession: Send + Sync {
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
 
-    /// An algorithm with the given heuristic, or the one that suits it best. What takes long to compute is kept in `cache`.
+    /// An algorithm with the given heuristic, or the one that suits it best. What takes long to compute is computed on
+    /// `threads` threads and kept in `cache`.
     ///
     /// # Errors
     /// A heuristic the problem does not have, an algorithm it cannot be solved by, or a limit reached while making the heuristic.
@@ -88,9 +89,10 @@ pub trait ProblemSession: Send + Sync {
         algorithm: PathAlgorithm,
         heuristic: Option<&str>,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Box<dyn PathMethod>, SetupError> {
-        self.forked_method(algorithm, heuristic, None, cache, limits)
+        self.forked_method(algorithm, heuristic, None, cache, threads, limits)
     }
 
     /// The same, with another heuristic from a fork on.
@@ -103,6 +105,7 @@ pub trait ProblemSession: Send + Sync {
         heuristic: Option<&str>,
         fork: Option<&PathFork>,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Box<dyn PathMethod>, SetupError>;
 
@@ -277,11 +280,13 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         heuristic: Option<&str>,
         fork: Option<&PathFork>,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Box<dyn PathMethod>, SetupError> {
-        let method = ProblemMethod::new((&self.spec, &self.problem), algorithm, heuristic, cache, limits)?;
+        let method =
+            ProblemMethod::new((&self.spec, &self.problem), algorithm, heuristic, cache, threads, limits)?;
         Ok(Box::new(match fork {
-            Some(fork) => method.forked(fork, cache, limits)?,
+            Some(fork) => method.forked(fork, cache, threads, limits)?,
             None => method,
         }))
     }
@@ -296,7 +301,8 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
     ) -> Result<Watched, SetupError> {
         let mut problem = self.problem.clone();
         problem.read_position(&self.position())?;
-        let method = ProblemMethod::new((&self.spec, &problem), algorithm, heuristic, None, limits)?;
+        let method =
+            ProblemMethod::new((&self.spec, &problem), algorithm, heuristic, None, settings.threads, limits)?;
         watch(&method, &problem, settings, limits, progress)
     }
 

@@ -95,7 +95,7 @@ impl Reproduction {
             limits.nodes = Some(NODES_AFTER_GIVING_UP);
         }
         let algorithm = PathAlgorithm::Published(column.program);
-        let method = problem.method(algorithm, column.heuristic, None, &limits)?;
+        let method = problem.method(algorithm, column.heuristic, None, 1, &limits)?;
         let position = row.position.unwrap_or(row.name);
         let mut run = method.run(position, row.name, Settings::default(), &limits, None)?;
         // A proof by other rules is no proof for the problem.

@@ -12,7 +12,7 @@ use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
 use jogada_solve::nim::Theory;
 use jogada_solve::why::Why;
-use jogada_solve::{Answer, Progress as SolverProgress, Request, TableError, Tablebases};
+use jogada_solve::{Answer, Request, SolverProgress, TableError, Tablebases};
 
 use crate::game_session::open_session;
 use crate::judge::Judge;

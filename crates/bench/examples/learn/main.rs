@@ -22,6 +22,7 @@ use jogada_games::adji_boto::{AdjiBoto, Learned, Network, NetworkWeights};
 use jogada_games::dots::{self, Dots, Handouts};
 use jogada_games::hole_weights::{HoleTables, KNOTS, MAX_IN_HOLE, Weights};
 use jogada_games::kalah::{self, Kalah};
+use jogada_search::threads::cores;
 use jogada_solve::adji_boto::{Probing, Tables};
 
 /// Most pieces of the tables that label endings.
@@ -44,7 +45,7 @@ fn main() {
     };
     let what = words.first().map_or("adji-boto", String::as_str);
     let (games, rounds, nodes, seed) = (number(2, 1000), number(3, 3), number(4, 10_000), number(5, 1));
-    let threads = std::thread::available_parallelism().map_or(1, |count| count.get() as u64);
+    let threads = cores() as u64;
     let opening = if what == "dots" { DOTS_OPENING } else { OPENING };
     let plans =
         (1..=rounds).map(|round| Plan { games, opening, nodes, seed: seed.wrapping_add(round), threads });

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use jogada_core::{Cancel, Limits};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
+use jogada_search::threads::cores;
 
 use super::{Bounds, JobOptions, Record, read_count, read_duration, read_number, read_size, read_weight};
 
@@ -35,6 +36,11 @@ impl PathSettings {
     /// The threads that were asked for.
     pub(crate) fn threads(&self) -> Option<usize> {
         self.threads.map(|threads| threads.clamp(1, 256) as usize)
+    }
+
+    /// The threads that build heuristics: all cores if nobody says how many, since what is built is the same.
+    pub(crate) fn build_threads(&self) -> usize {
+        self.threads().unwrap_or_else(cores)
     }
 
     /// As an algorithm's settings.

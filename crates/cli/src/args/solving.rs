@@ -3,15 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
+use jogada_solve::Method;
 
 use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
 
 /// Method and limits of a solver.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Solver {
-    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
-    pub(crate) method: String,
+    #[arg(long, value_parser = method_parser(), default_value = "auto", hide_possible_values = true)]
+    pub(crate) method: Method,
     #[arg(long, short, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
     #[arg(long, short, value_parser = read_number)]
@@ -22,6 +24,18 @@ pub(crate) struct Solver {
     pub(crate) threads: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
+}
+
+fn method_parser() -> impl TypedValueParser<Value = Method> {
+    let names = Method::ALL.map(|(name, _)| name);
+    PossibleValuesParser::new(names).try_map(|name| Method::named(&name).ok_or(name))
+}
+
+impl Solver {
+    /// The threads that were asked for.
+    pub(crate) fn threads(&self) -> Option<usize> {
+        self.threads.map(|threads| threads.clamp(1, 256) as usize)
+    }
 }
 
 #[derive(Args, Debug)]

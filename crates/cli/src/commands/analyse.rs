@@ -6,6 +6,7 @@ use jogada_play::{
     Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open,
     review_game, review_json,
 };
+use jogada_search::threads::cores;
 use serde_json::json;
 
 use super::{cancelled_by_interrupt, tablebases};
@@ -23,7 +24,7 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
         return Err(Field::whole(&record.game).fault("fault-record-game").into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
-    session.use_tables(&tablebases())?;
+    session.use_tables(&tablebases(cores()))?;
     for turn in &record.turns {
         session.play(&turn.mv)?;
     }

@@ -25,17 +25,14 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
     let algorithm = read_game_algorithm(&best.algorithm)?;
     files::check_free(best.record.record.as_deref(), output)?;
     let mut session = files::open_place(&best.place, output)?;
-    session.use_tables(&tablebases())?;
+    let options = best.engine.read()?;
+    session.use_tables(&tablebases(options.threads))?;
     let mut limits = best.bounds.limits(cancelled_by_interrupt());
     if limits.depth.is_none() && limits.nodes.is_none() && limits.time.is_none() {
         limits.time = Some(DEFAULT_TIME);
     }
-    let search = GameSearch {
-        algorithm,
-        options: best.engine.read()?.fitting(&limits),
-        faithful: best.faithful,
-        seed: best.seed,
-    };
+    let search =
+        GameSearch { algorithm, options: options.fitting(&limits), faithful: best.faithful, seed: best.seed };
     let story = GameStory {
         game: session.game().to_owned(),
         position: session.position(),

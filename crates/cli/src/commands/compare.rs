@@ -45,6 +45,7 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     let positions = chosen_positions(&*problem, compare, output)?;
     // One after the other: runs at the same time would disturb each other's timing.
     let mut jobs = JobRun::new(&compare.jobs, 1, Tablebases::default(), &limits.cancel, output)?;
+    jobs.build_on(compare.path.build_threads());
     let mut tasks = Vec::new();
     let methods = chosen_methods(compare)?;
     for at in &positions {

@@ -8,6 +8,7 @@ use std::path::Path;
 
 use jogada_jobs::{Contender, MatchTask, Task, TaskOutput};
 use jogada_messages::{decimal, explain, signed_decimal};
+use jogada_search::threads::cores;
 use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
 use jogada_workbench::{Forfeit, PlayerError, Session};
 use serde_json::{Value, json};
@@ -22,7 +23,7 @@ use crate::progress::ProgressLine;
 
 pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
     let mut session = files::open_place(&contest.place, output)?;
-    let tables = tablebases();
+    let tables = tablebases(cores());
     session.use_tables(&tables)?;
     let cancel = cancelled_by_interrupt();
     let mut jobs = JobRun::new(&contest.jobs, threads(contest), tables, &cancel, output)?;
@@ -75,8 +76,7 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
 
 /// How many pairs of games are played at once on this machine.
 fn threads(contest: &Match) -> usize {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    contest.parallel.map_or(cores, |games| games.clamp(1, 256) as usize)
+    contest.parallel.map_or_else(cores, |games| games.clamp(1, 256) as usize)
 }
 
 /// The pairs of games that share an opening, without those `played` before.

@@ -1,6 +1,7 @@
 //! `jogada doctor`: checks a heuristic against exact distances.
 
 use jogada_core::{Limits, Stop};
+use jogada_search::threads::cores;
 use jogada_workbench::{Examination, ProblemSession, Verdict, open_problem};
 
 use super::cancelled_by_interrupt;
@@ -18,6 +19,7 @@ pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
         seed: doctor.seed,
         limits: Limits { time: doctor.time, cancel: cancelled_by_interrupt(), ..Limits::default() },
         cache: cache(),
+        threads: cores(),
     };
     let mut progress = ProgressLine::new();
     let verdict =

@@ -1,6 +1,7 @@
 //! `jogada` alone: the menu or, without a terminal, what it is, what to try, and a short game.
 
 use jogada_play::{GameInProgress, PlayerSpec, open};
+use jogada_search::threads::cores;
 
 use super::play::is_terminal;
 use super::tablebases;
@@ -20,7 +21,7 @@ const TRY: [(&str, &str); 8] = [
 
 pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     if is_terminal() && !output.json {
-        return tui::menu(tablebases(), output);
+        return tui::menu(tablebases(cores()), output);
     }
     output.line(output.say("overview-what", &[]))?;
     output.line("")?;
@@ -33,5 +34,10 @@ pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     output.line(output.say("overview-game", &[]))?;
     output.line("")?;
     let players = ["ai:depth=3".parse::<PlayerSpec>()?, "ai:depth=6".parse::<PlayerSpec>()?];
-    lines::run(GameInProgress::new(open("nim", Some("1,3,5 2"))?, players), false, tablebases(), output)
+    lines::run(
+        GameInProgress::new(open("nim", Some("1,3,5 2"))?, players),
+        false,
+        tablebases(cores()),
+        output,
+    )
 }

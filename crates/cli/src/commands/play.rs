@@ -5,6 +5,7 @@ use std::io::IsTerminal;
 use jogada_core::Field;
 use jogada_play::record::Recorder;
 use jogada_play::{DEFAULT_PLAYER, GameInProgress, PlayerSpec, PuzzleInProgress, Record, open, open_for};
+use jogada_search::threads::cores;
 use jogada_workbench::Engines;
 
 use super::bots::shared_engines;
@@ -21,7 +22,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     }
     if play.game.is_none() && play.resume.is_none() {
         if on_screen {
-            return tui::menu(tablebases(), output);
+            return tui::menu(tablebases(cores()), output);
         }
         let missing = [("missing", format!("<{}>", output.say("value-game", &[])).into())];
         return Err(Failure::Usage(output.say("usage-missing", &missing)));
@@ -30,7 +31,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
     if let Some(record) = record.as_ref().filter(|record| PuzzleInProgress::is_puzzle_record(record)) {
         return puzzle(PuzzleInProgress::resume(record)?, play, on_screen, output);
     }
-    let tables = tablebases();
+    let tables = tablebases(cores());
     let mut ongoing = set_up_game(play, record.as_ref())?;
     ongoing.use_tables(&tables)?;
     use_engines(play, &mut ongoing)?;
@@ -101,7 +102,7 @@ fn puzzle(
         puzzling.add_recorder(store.recorder(&puzzling.id()));
     }
     if on_screen {
-        tui::puzzle(puzzling, !play.forget, tablebases(), output)
+        tui::puzzle(puzzling, !play.forget, tablebases(cores()), output)
     } else {
         lines::puzzle(puzzling, !play.forget, output)
     }

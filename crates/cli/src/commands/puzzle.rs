@@ -124,8 +124,9 @@ fn solve(
     let limits = if positions.len() == 1 { limits.started() } else { limits };
     // Some heuristics are built for one size of the problem, which the position determines.
     let sized = problem.at(&positions[0].position)?;
+    let (heuristic, cache) = (puzzle.heuristic.as_deref(), folders::cache());
     let method =
-        sized.method(algorithm, puzzle.heuristic.as_deref(), folders::cache().as_deref(), &limits)?;
+        sized.method(algorithm, heuristic, cache.as_deref(), puzzle.path.build_threads(), &limits)?;
     let settings = puzzle.path.settings(algorithm);
     let mut runs = Vec::new();
     for at in &positions {

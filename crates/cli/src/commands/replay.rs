@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use jogada_play::summary::{finish_words, totals_table};
 use jogada_play::{GameInProgress, PuzzleInProgress, Record, Totals, open};
+use jogada_search::threads::cores;
 
 use super::play::is_terminal;
 use super::tablebases;
@@ -17,7 +18,7 @@ pub(super) fn run(replay: &Replay, output: &mut Output) -> Result<(), Failure> {
         return output.text(&record.write(jogada_play::record::Format::Lines));
     }
     if !replay.plain && is_terminal() {
-        return tui::replay(&record, tablebases(), output);
+        return tui::replay(&record, tablebases(cores()), output);
     }
     show(&record, output)
 }

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Limits, Stop};
 use jogada_messages::{ValueWords, grouped};
 use jogada_play::{explain_position, method_words};
+use jogada_search::threads::cores;
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Progress, Request, TableError, Tablebases};
+use jogada_solve::{Answer, Method, Request, SolverProgress, TableError, Tablebases};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, folders};
 use serde_json::{Value, json};
@@ -73,17 +74,15 @@ pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
     given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
 }
 
-/// The tables that players, hints and searches use: those that `tables build` makes.
-pub(crate) fn tablebases() -> Tablebases {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    Tablebases::new(&tables_folder(None), cores)
+/// The tables that players, hints and searches use: those that `tables build` makes. Missing ones of endings are built on
+/// `threads` threads.
+pub(crate) fn tablebases(threads: usize) -> Tablebases {
+    Tablebases::new(&tables_folder(None), threads)
 }
 
 /// The solver's request from the options.
 pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -> Request<'a> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let method = Method::ALL.into_iter().find(|(name, _)| *name == solver.method);
-    let method = method.map_or(Method::Auto, |(_, method)| method);
+    let method = solver.method;
     // A game's own solver knows its memory; the general methods take what is available.
     let unsaid = || if method == Method::Auto { None } else { memory::to_spare() };
     Request {
@@ -97,15 +96,15 @@ pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -
             ..Limits::default()
         }
         .started(),
-        threads: solver.threads.map_or(cores, |threads| threads.clamp(1, 256) as usize),
+        threads: solver.threads().unwrap_or_else(cores),
         tables: folder.is_dir().then_some(folder),
     }
 }
 
 /// Shows a solver's progress.
-pub(super) fn watch() -> impl Fn(Progress) + Sync {
+pub(super) fn watch() -> impl Fn(SolverProgress) + Sync {
     let progress = std::sync::Mutex::new(ProgressLine::new());
-    move |now: Progress| {
+    move |now: SolverProgress| {
         let Ok(mut progress) = progress.lock() else { return };
         progress.show(|| match now.total {
             0 => format!("{}", now.nodes),

@@ -7,6 +7,7 @@ use jogada_games::games;
 use jogada_play::record::now;
 use jogada_play::{GameInProgress, PlayerSpec, open, player_words};
 use jogada_report::{Machine, Provenance, Summary, SummaryRow, written_time};
+use jogada_search::threads::cores;
 
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args;
@@ -97,7 +98,7 @@ fn play(
     cancel: &Cancel,
 ) -> Result<Option<SummaryRow>, Failure> {
     let mut ongoing = GameInProgress::new(open(game, None)?, players);
-    ongoing.use_tables(&tablebases())?;
+    ongoing.use_tables(&tablebases(cores()))?;
     let mut progress = ProgressLine::new();
     while let Some(mut thinking) = ongoing.think() {
         let thinker = loop {

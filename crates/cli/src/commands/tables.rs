@@ -9,6 +9,7 @@ use jogada_core::Limits;
 use jogada_jobs::{Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
+use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_solve::adji_boto::{
     BuildProgress, MAX_IN_BLOCK, MAX_PIECES, Summary, Tables, build, build_in_blocks, build_values,
@@ -39,10 +40,6 @@ pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure>
 fn limits(place: &TablesPlace) -> Limits {
     let memory = place.memory.map(crate::memory::for_search);
     Limits { time: place.time, memory, cancel: cancelled_by_interrupt(), ..Limits::default() }
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// A progress line with the percentage and the remaining time.
@@ -102,7 +99,7 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     let limits = limits(&args.place);
     let mut jobs = JobRun::new(&args.jobs, cores(), Tablebases::default(), &limits.cancel, output)?;
     jobs.share(folder);
-    build_in_blocks(folder, pieces, size, &limits, &watch(output), &mut |works| {
+    build_in_blocks(folder, pieces, size, cores(), &limits, &watch(output), &mut |works| {
         let mut done = Vec::with_capacity(works.len());
         let ended = jobs.run(works.into_iter().map(Task::Block), &mut |_, product| {
             if let TaskOutput::Block(block) = product {

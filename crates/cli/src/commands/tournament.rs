@@ -23,6 +23,7 @@ use jogada_arena::championship::sprt::Sprt;
 use jogada_arena::championship::standings::Standings;
 use jogada_arena::toml_fault;
 use jogada_core::Cancel;
+use jogada_search::threads::cores;
 use jogada_workbench::contest::LONGEST;
 use jogada_workbench::{Session, open};
 use serde_json::{Value, json};
@@ -47,7 +48,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let plan = read_plan(args, output)?;
     let game = plan.game.clone().ok_or_else(|| Failure::Usage(output.say("tournament-no-game", &[])))?;
     let mut session = open(&game, None)?;
-    let tables = tablebases();
+    let tables = tablebases(cores());
     session.use_tables(&tables)?;
     let folder = out_folder(args);
     std::fs::create_dir_all(&folder).map_err(|error| Failure::File(folder.clone(), error))?;
@@ -288,7 +289,7 @@ fn schedule(plan: &Plan, entrants: &[Entrant]) -> Schedule {
 }
 
 fn parallel(plan: &Plan) -> usize {
-    plan.parallel.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
+    plan.parallel.unwrap_or_else(cores)
 }
 
 fn out_folder(args: &Tournament) -> PathBuf {

@@ -7,6 +7,7 @@ use jogada_arena::bots::Launcher;
 use jogada_jobs::nats::{WorkerEvent, WorkerOptions, work};
 use jogada_jobs::{BotFolders, Methods, TaskContext, build};
 use jogada_messages::say;
+use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
 
@@ -18,14 +19,13 @@ pub(crate) const DEFAULT_LABEL: &str = "any";
 
 pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
     let access = args.server.access(&args.url);
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let usual = || folders::cache().unwrap_or_else(std::env::temp_dir).join("worker");
     let mut labels = args.labels.clone();
     labels.push(DEFAULT_LABEL.to_owned());
     labels.dedup();
     let options = WorkerOptions {
         name: format!("{}-{}", host(), std::process::id()),
-        cores: args.cores.map_or(cores, |cores| cores.clamp(1, 1024) as usize),
+        cores: args.cores.map_or_else(cores, |cores| cores.clamp(1, 1024) as usize),
         labels,
         lease: args.lease.max(std::time::Duration::from_secs(1)),
         grace: args.grace,
@@ -39,6 +39,8 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
         tables: Tablebases::default(),
         shared: args.shared.clone(),
         cache: folders::cache(),
+        // Each core has tasks of its own.
+        threads: 1,
         methods: Methods::default(),
     };
     let (language, quiet) = (output.language, args.quiet);

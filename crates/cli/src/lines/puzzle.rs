@@ -10,6 +10,7 @@ use jogada_play::{
     Optimum, PathAlgorithm, PuzzleInProgress, Record, SearchChoice, advise, players_words, problem_words,
     search_watched,
 };
+use jogada_search::threads::spare_cores;
 
 use super::in_english;
 use super::script::{Script, without_comment};
@@ -24,7 +25,7 @@ const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 /// Plays the puzzle until it is solved, or to the end of the input. If `keeps`, searches are logged.
 pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
     let mut script = Script::of_stdin();
-    let mut optimum = Optimum::of(&puzzling);
+    let mut optimum = Optimum::of(&puzzling, spare_cores());
     output.entry(&problem_words(output.language, puzzling.problem()), "")?;
     output.line(optimum.look().words(output.language))?;
     show(&puzzling, output)?;
@@ -123,7 +124,8 @@ fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Out
 }
 
 fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
-    let hint = advise(puzzling.problem(), &puzzling.position(), HINT_TIME, &Cancel::default())?;
+    let hint =
+        advise(puzzling.problem(), &puzzling.position(), HINT_TIME, spare_cores(), &Cancel::default())?;
     output.line(hint.words(output.language))
 }
 

@@ -13,6 +13,7 @@ use jogada_play::{
     Background, Hint, OptimalCost, Optimum, PuzzleInProgress, Record, SearchChoice, Searched, advise,
     search_watched,
 };
+use jogada_search::threads::spare_cores;
 use jogada_workbench::PathProgress;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -111,7 +112,7 @@ impl PuzzleScreen {
 
     /// The puzzle with its own recorders only.
     pub(super) fn new(puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
-        let mut optimum = Optimum::of(&puzzling);
+        let mut optimum = Optimum::of(&puzzling, spare_cores());
         let choice = if setting.keeps {
             form::remembered(&memory::recall(form::MEMORY), puzzling.info())
         } else {
@@ -318,7 +319,7 @@ impl PuzzleScreen {
             'M' => self.form = Some(Form::default()),
             'T' => {
                 self.ask(setting, |problem, position, cancel, _| {
-                    advise(problem, position, HINT_TIME, cancel).map(Found::Hint)
+                    advise(problem, position, HINT_TIME, spare_cores(), cancel).map(Found::Hint)
                 });
             }
             'P' => self.search(setting),

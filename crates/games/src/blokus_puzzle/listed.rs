@@ -36,7 +36,8 @@ impl ListedProblem for BlokusPuzzle {
         Some(match name {
             "zero" => Box::new(Zero),
             "given" => Box::new(Given),
-            _ => Box::new(Bound),
+            "bound" => Box::new(Bound),
+            _ => return None,
         })
     }
 

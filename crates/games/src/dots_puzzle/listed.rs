@@ -35,7 +35,8 @@ impl ListedProblem for DotsPuzzle {
             "missing" => Box::new(Missing),
             "missing-less-one" => Box::new(MissingLessOne),
             "product" => Box::new(Product),
-            _ => Box::new(Boxes),
+            "boxes" => Box::new(Boxes),
+            _ => return None,
         })
     }
 

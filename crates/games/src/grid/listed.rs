@@ -18,7 +18,8 @@ impl ListedProblem for Grid {
     fn heuristic(&self, name: &str) -> Option<Box<dyn Estimate<Grid>>> {
         Some(match name {
             "zero" => Box::new(Zero),
-            _ => Box::new(Manhattan),
+            "manhattan" => Box::new(Manhattan),
+            _ => return None,
         })
     }
 

@@ -35,7 +35,8 @@ impl ListedProblem for KnightPuzzle {
             "mean" => Box::new(Mean),
             "bound" => Box::new(Bound),
             "walks" => Box::new(Walks::new(self)),
-            _ => Box::new(Colours),
+            "colours" => Box::new(Colours),
+            _ => return None,
         })
     }
 

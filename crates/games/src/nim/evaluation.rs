@@ -19,6 +19,12 @@ const WIN: i32 = 15;
 const PREDICTED: i32 = 3;
 
 impl ParityEvaluation {
+    /// The evaluation that finds every state even until a search reaches the end.
+    #[must_use]
+    pub fn without_theory() -> ParityEvaluation {
+        ParityEvaluation { ignores_theory: true }
+    }
+
     /// Whether the player to move wins against any defence.
     #[must_use]
     pub fn mover_wins(game: &Nim, state: &State) -> bool {
@@ -61,10 +67,6 @@ impl Evaluate<Nim> for ParityEvaluation {
 
     fn scale(&self) -> i32 {
         WIN
-    }
-
-    fn without_theory(&self) -> Option<ParityEvaluation> {
-        Some(ParityEvaluation { ignores_theory: true })
     }
 
     fn known_results(&self) -> Option<&dyn KnownResults<Nim>> {

@@ -132,7 +132,7 @@ fn search(kind: ExerciseKind, position: &str) -> Option<SearchTrace> {
     let session = open_problem("graph", Some(position)).ok()?;
     let limits = Limits::default();
     let algorithm = read_path_algorithm(kind.name()).ok()?;
-    let method = session.method(algorithm, None, None, &limits).ok()?;
+    let method = session.method(algorithm, None, None, 1, &limits).ok()?;
     let mut watcher = Expansions { kind, ..Expansions::default() };
     let run = method.run(position, "", Settings::default(), &limits, Some(&mut watcher)).ok()?;
     let path: Vec<String> = std::iter::once(NAMES[0].to_owned()).chain(run.moves?).collect();

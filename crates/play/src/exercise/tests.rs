@@ -95,7 +95,7 @@ fn uniform_cost_and_astar_agree_on_the_cost() {
         let session = jogada_workbench::open_problem("graph", Some(&exercise.position)).unwrap();
         let limits = jogada_core::Limits::default();
         let ucs = jogada_workbench::read_path_algorithm("ucs").unwrap();
-        let method = session.method(ucs, None, None, &limits).unwrap();
+        let method = session.method(ucs, None, None, 1, &limits).unwrap();
         let settings = jogada_search::algorithm::Settings::default();
         let run = method.run(&exercise.position, "", settings, &limits, None).unwrap();
         assert_eq!(answer(&exercise, "cost"), [run.cost.unwrap().to_string()]);

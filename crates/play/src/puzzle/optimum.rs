@@ -51,15 +51,15 @@ pub struct Optimum {
 }
 
 impl Optimum {
-    /// The optimum of the puzzle's start.
+    /// The optimum of the puzzle's start, searched for on `threads` threads.
     #[must_use]
-    pub fn of(puzzling: &PuzzleInProgress) -> Optimum {
+    pub fn of(puzzling: &PuzzleInProgress, threads: usize) -> Optimum {
         if let Some(moves) = puzzling.known_optimum() {
             return Optimum { known: OptimalCost::Exactly(moves), work: None };
         }
         let (problem, start) = (puzzling.problem().to_owned(), puzzling.start());
         let work = Background::start(move |cancel, _: &mut dyn FnMut(())| {
-            solve_shortest(&problem, &start, TIME, cancel)
+            solve_shortest(&problem, &start, TIME, threads, cancel)
         });
         Optimum { known: OptimalCost::Searching, work: Some(work) }
     }
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     fn optimum(position: &str) -> Optimum {
-        Optimum::of(&PuzzleInProgress::open(None, Some(position)).unwrap())
+        Optimum::of(&PuzzleInProgress::open(None, Some(position)).unwrap(), 1)
     }
 
     #[test]
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_solved_is_said_to_be_so() {
-        let mut never = Optimum::of(&PuzzleInProgress::open(Some("jugs:goal=7"), None).unwrap());
+        let mut never = Optimum::of(&PuzzleInProgress::open(Some("jugs:goal=7"), None).unwrap(), 1);
         assert_eq!(never.wait(Duration::from_secs(60)), OptimalCost::Unsolvable);
     }
 }

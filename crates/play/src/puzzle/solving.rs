@@ -79,7 +79,7 @@ impl Advice {
     }
 }
 
-/// Searches for an optimal solution until `time` is up or it is cancelled; the solution returned may then be longer.
+/// Searches on `threads` threads for an optimal solution until `time` is up or it is cancelled; the solution returned may then be longer.
 ///
 /// # Errors
 /// The position is wrong.
@@ -87,28 +87,35 @@ pub fn solve_shortest(
     problem: &str,
     position: &str,
     time: Duration,
+    threads: usize,
     cancel: &Cancel,
 ) -> Result<Solved, Fault> {
     let limits = Limits { time: Some(time), cancel: cancel.clone(), ..Limits::default() };
-    let shortest = search(problem, position, PathAlgorithm::Optimal, limits.clone())?;
+    let shortest = search(problem, position, PathAlgorithm::Optimal, threads, limits.clone())?;
     if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
         return Ok(shortest);
     }
     // Where moves differ in cost, the path of fewest moves need not be the cheapest.
-    let cheapest = search(problem, position, PathAlgorithm::Astar, limits)?;
+    let cheapest = search(problem, position, PathAlgorithm::Astar, threads, limits)?;
     Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
 }
 
 /// A hint for `position`: the first move of a solution proved shortest, else of the shortest found in time, else of
-/// greedy search's.
+/// greedy search's; on `threads` threads.
 ///
 /// # Errors
 /// The position is wrong.
-pub fn advise(problem: &str, position: &str, time: Duration, cancel: &Cancel) -> Result<Hint, Fault> {
-    let mut solved = solve_shortest(problem, position, time, cancel)?;
+pub fn advise(
+    problem: &str,
+    position: &str,
+    time: Duration,
+    threads: usize,
+    cancel: &Cancel,
+) -> Result<Hint, Fault> {
+    let mut solved = solve_shortest(problem, position, time, threads, cancel)?;
     if solved.moves.is_none() && solved.stop != Stop::Finished {
         let limits = Limits { nodes: Some(NODES), cancel: cancel.clone(), ..Limits::default() };
-        solved = search(problem, position, PathAlgorithm::Greedy, limits)?;
+        solved = search(problem, position, PathAlgorithm::Greedy, threads, limits)?;
     }
     let Solved { method, moves, optimal, stop, .. } = solved;
     Ok(match moves.as_deref() {
@@ -118,14 +125,18 @@ pub fn advise(problem: &str, position: &str, time: Duration, cancel: &Cancel) ->
     })
 }
 
-fn search(problem: &str, position: &str, method: PathAlgorithm, limits: Limits) -> Result<Solved, Fault> {
+fn search(
+    problem: &str,
+    position: &str,
+    method: PathAlgorithm,
+    threads: usize,
+    limits: Limits,
+) -> Result<Solved, Fault> {
     let session = open_problem(problem, Some(position))?;
     let limits = Limits { memory: Some(MEMORY), ..limits };
-    // Leaves one core to the player's other work.
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let settings = Settings { capacity: Some(100_000), threads: (cores - 1).max(1), ..Settings::default() };
+    let settings = Settings { capacity: Some(100_000), threads, ..Settings::default() };
     let asked = SearchChoice { method, ..SearchChoice::default() }.heuristic_name(session.info());
-    let found = session.method(method, asked, None, &limits);
+    let found = session.method(method, asked, None, threads, &limits);
     let run = match found {
         Ok(found) => found.run(&session.position(), "", settings, &limits, None)?,
         Err(SetupError::Stopped(stop)) => {
@@ -143,7 +154,7 @@ mod tests {
     use crate::PuzzleInProgress;
 
     fn advice(problem: &str, position: &str, time: Duration) -> Advice {
-        match advise(problem, position, time, &Cancel::default()) {
+        match advise(problem, position, time, 1, &Cancel::default()) {
             Ok(Hint::Move(advice)) => advice,
             other => panic!("no move but {other:?}"),
         }
@@ -154,7 +165,7 @@ mod tests {
         for (problem, first, cost) in [("grid", "down", 7), ("graph", "A", 9)] {
             let open = open_problem(problem, None).unwrap();
             let solved =
-                solve_shortest(problem, &open.position(), Duration::from_secs(60), &Cancel::default())
+                solve_shortest(problem, &open.position(), Duration::from_secs(60), 1, &Cancel::default())
                     .unwrap();
             assert_eq!((solved.cost, solved.optimal), (Some(cost), true), "{problem}");
             assert_eq!(solved.moves.unwrap()[0], first, "{problem}");
@@ -166,7 +177,7 @@ mod tests {
         // Problem D after two arbitrary moves: a position without a name.
         let board = "1,2,3,4,5,6/6,5,4,3,2,0";
         let shortest =
-            solve_shortest("adji-boto", board, Duration::from_secs(60), &Cancel::default()).unwrap();
+            solve_shortest("adji-boto", board, Duration::from_secs(60), 1, &Cancel::default()).unwrap();
         assert!(shortest.optimal);
         let mut left = shortest.moves.unwrap().len();
         let mut puzzling = PuzzleInProgress::open(None, Some(board)).unwrap();
@@ -178,7 +189,7 @@ mod tests {
             left -= 1;
         }
         assert_eq!(
-            advise("adji-boto", "0,0,0,0,0,0/0,0,0,0,0,0", Duration::from_secs(1), &Cancel::default()),
+            advise("adji-boto", "0,0,0,0,0,0/0,0,0,0,0,0", Duration::from_secs(1), 1, &Cancel::default()),
             Ok(Hint::Nothing)
         );
     }
@@ -193,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_hint_for_what_cannot_be_solved_says_so() {
-        let hint = advise("solitaire-puzzle", "C", Duration::from_secs(60), &Cancel::default());
+        let hint = advise("solitaire-puzzle", "C", Duration::from_secs(60), 1, &Cancel::default());
         assert_eq!(hint, Ok(Hint::Unsolvable));
     }
 }

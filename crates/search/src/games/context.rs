@@ -202,8 +202,10 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> SearchCont
     pub(super) fn leaf_value(&mut self, state: &G::State, depth: u32) -> Option<i32> {
         let Question { game, evaluation, .. } = self.question;
         // After a guess nothing is proved any more, and nobody wants to know whether a leaf is the end of the game.
-        let is_known_guess =
-            depth == 0 && self.estimates > 0 && evaluation.tells_results() && game.has_points();
+        let is_known_guess = depth == 0
+            && self.estimates > 0
+            && game.has_points()
+            && evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.tells_results());
         let value = if is_known_guess {
             self.estimates += 1;
             evaluation.evaluate(game, state)

@@ -124,8 +124,7 @@ impl Engine {
             finished.cancel();
             stop
         });
-        let mut stats = main.context.stats;
-        others.iter().for_each(|other| add(&mut stats, other));
+        let stats = others.iter().fold(main.context.stats, |sum, other| sum.plus(other));
         main.context.observer.on(GameEvent::Done { stop });
         let stats = GameStats { threads: threads as u32, time: main.context.budget.elapsed(), ..stats };
         report(question, findings, stop, stats)
@@ -245,15 +244,4 @@ fn report<G: Game, E: Evaluate<G>>(
         stop,
         stats,
     }
-}
-
-fn add(sum: &mut GameStats, other: &GameStats) {
-    sum.nodes += other.nodes;
-    sum.leaves += other.leaves;
-    sum.alpha_cuts += other.alpha_cuts;
-    sum.beta_cuts += other.beta_cuts;
-    sum.table_hits += other.table_hits;
-    sum.table_probes += other.table_probes;
-    sum.table_stores += other.table_stores;
-    sum.max_depth = sum.max_depth.max(other.max_depth);
 }

@@ -1,5 +1,8 @@
 //! The nodes that threads are searching now (Cheng's simplified ABDADA). A thread defers a node that another thread is searching,
 //! and finds its value in the transposition table afterwards: so threads share the work instead of doing it twice.
+//!
+//! This is for solvers, whose questions are few and long. The engine visits such nodes all the time and gives up those that others have
+//! answered: it has `ActiveNodes`, where no thread writes to another's cache line and departures are counted.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -131,9 +131,6 @@ impl<G: Game> ComputerPlayer<G> {
         listener: Listener<'_, G::State, G::Move>,
     ) -> GameReport<G::Move> {
         let Question { game, evaluation, state } = question;
-        let limited = (self.level != Level::FULL).then(|| evaluation.without_theory()).flatten();
-        let evaluation = limited.as_ref().unwrap_or(evaluation);
-        let question = Question { game, evaluation, state };
         match self.level.slip(game, state, self.seed) {
             Some(slip) => GameReport {
                 line: vec![slip.clone()],

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use jogada_core::{Evaluate, Game, GameReport, Limits, Outcome, Player, Space};
+use jogada_core::{Evaluate, Game, GameReport, Limits, Outcome, Player, Shortcuts, Space};
 use jogada_search::games::negamax_alpha_beta::Fail;
 use jogada_search::games::{Question, alpha_beta, minimax, mtdf, negamax, negamax_alpha_beta};
 
@@ -77,6 +77,12 @@ impl Evaluate<Coins> for Lead {
         state.lead * game.to_move(state).sign()
     }
 
+    fn shortcuts(&self) -> Option<&dyn Shortcuts<Coins>> {
+        Some(self)
+    }
+}
+
+impl Shortcuts<Coins> for Lead {
     fn tells_results(&self) -> bool {
         self.tells_results
     }

@@ -129,6 +129,7 @@ pub fn build_in_blocks<E: From<TableError>>(
     folder: &Path,
     pieces: u32,
     size: u32,
+    threads: usize,
     limits: &Limits,
     tell: &(dyn Fn(BuildProgress) + Sync),
     have_done: &mut dyn FnMut(Vec<BlockWork>) -> Result<Vec<BlockDone>, E>,
@@ -139,7 +140,6 @@ pub fn build_in_blocks<E: From<TableError>>(
     let mut tables = begin(folder, pieces)?;
     sweep_names(folder, BUILDING);
     let first = tables.layers.len() as u32;
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let mut worker_pool = WorkerPool::new([first, pieces], threads, limits, tell);
     for layer in &tables.layers {
         layer.check(&worker_pool)?;

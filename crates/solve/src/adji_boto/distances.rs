@@ -24,8 +24,6 @@ use jogada_games::problems::Estimate;
 
 use crate::Tabulate;
 
-pub use file::Opened;
-
 /// The most pieces a table is made for: with one more it would need another 13 MB.
 pub const TABLE_PIECES: u32 = 16;
 
@@ -134,6 +132,7 @@ impl Tabulate for Puzzle {
         &self,
         name: &str,
         cache: Option<&Path>,
+        threads: usize,
         limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Puzzle>>>, Stop> {
         if name != "table" {
@@ -141,9 +140,8 @@ impl Tabulate for Puzzle {
         }
         // Nodes and memory are the search's own; its time passes while the table is made, too.
         let limits = Limits { depth: None, nodes: None, memory: None, ..limits.clone() };
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Ok(Some(Box::new(match cache {
-            Some(folder) => DistanceTable::open(folder, threads, &limits)?.table,
+            Some(folder) => DistanceTable::open(folder, threads, &limits)?,
             None => DistanceTable::build(TABLE_PIECES, threads, &limits)?,
         })))
     }

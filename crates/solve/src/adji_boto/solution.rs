@@ -5,7 +5,7 @@ use std::path::Path;
 use jogada_core::{Limits, Player, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
-use super::progress::{FARTHEST, Progress};
+use super::next_capture::{CaptureSearch, FARTHEST};
 use super::tables::seen_from_mover;
 use super::{BuildProgress, Entry, Tables};
 use crate::TableError;
@@ -81,10 +81,10 @@ impl Tables {
     pub fn solve(&self, state: &State) -> Result<Option<Solution>, TableError> {
         let Some(Entry { value, .. }) = self.entry(state)? else { return Ok(None) };
         let moves = self.choices(state)?.iter().map(|choice| (choice.mv, choice.value)).collect();
-        let mut progress = Progress::new(self);
-        let plies = progress.plies(seen_from_mover(state))?;
+        let mut captures = CaptureSearch::new(self);
+        let plies = captures.plies(seen_from_mover(state))?;
         let entry = Entry { value, plies };
-        Ok(Some(Solution { entry, moves, line: self.line(*state, &mut progress)? }))
+        Ok(Some(Solution { entry, moves, line: self.line(*state, &mut captures)? }))
     }
 
     /// The move to play, which always makes progress: who follows it wins what the value promises.
@@ -97,13 +97,13 @@ impl Tables {
         if self.entry(state)?.is_none() {
             return Ok(None);
         }
-        Ok(self.best_choice(state, &mut Progress::new(self))?.map(|choice| choice.mv))
+        Ok(self.best_choice(state, &mut CaptureSearch::new(self))?.map(|choice| choice.mv))
     }
 
-    fn line(&self, mut state: State, progress: &mut Progress<'_>) -> Result<Vec<Move>, TableError> {
+    fn line(&self, mut state: State, captures: &mut CaptureSearch<'_>) -> Result<Vec<Move>, TableError> {
         let mut seen = vec![state];
         let mut line = Vec::new();
-        while let Some(choice) = self.best_choice(&state, progress)? {
+        while let Some(choice) = self.best_choice(&state, captures)? {
             line.push(choice.mv);
             state = choice.next;
             if seen.contains(&state) {
@@ -116,12 +116,16 @@ impl Tables {
 
     /// The first of the best moves, by progress: a win wants it soon and so does an even position, where
     /// a capture settles something; a loss wants it late. `None` if there is no move, or if progress would have to be searched for too long.
-    fn best_choice(&self, state: &State, progress: &mut Progress<'_>) -> Result<Option<Choice>, TableError> {
+    fn best_choice(
+        &self,
+        state: &State,
+        captures: &mut CaptureSearch<'_>,
+    ) -> Result<Option<Choice>, TableError> {
         let mut choices = self.choices(state)?;
         let Some(best) = choices.iter().map(|choice| choice.value).max() else { return Ok(None) };
         choices.retain(|choice| choice.value == best);
         if !self.has_plies(state.board().pieces()) {
-            return progress.first(choices, best);
+            return captures.first(choices, best);
         }
         let never = i64::from(u32::MAX);
         let worth = |choice: &Choice| {
@@ -150,7 +154,7 @@ impl Tables {
     }
 }
 
-impl Progress<'_> {
+impl CaptureSearch<'_> {
     /// The first of some moves worth `value` by progress; `None` if that is too far to be found.
     fn first(&mut self, choices: Vec<Choice>, value: i32) -> Result<Option<Choice>, TableError> {
         let mut latest: Option<(u32, Choice)> = None;

@@ -9,7 +9,7 @@ use jogada_search::games::{Engine, Options, Question};
 
 use super::{MAX_PIECES_AT_ONCE, Solution, Tables};
 use crate::certificate::{ByAsking, BySolving, Strategy};
-use crate::{Answer, Progress, Request, Solve, TableError, Tablebases};
+use crate::{Answer, Request, Solve, SolverProgress, TableError, Tablebases};
 
 impl Solve for AdjiBoto {
     type Knowledge = Probing;
@@ -22,7 +22,7 @@ impl Solve for AdjiBoto {
         &self,
         state: &State,
         request: &Request<'_>,
-        tell: &(dyn Fn(Progress) + Sync),
+        tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
         match by_tables(self, state, request, tell) {
             // A limit that is reached while tables are made says nothing about the position, and is no fault of the tables.
@@ -183,11 +183,15 @@ fn by_tables(
     game: &AdjiBoto,
     state: &State,
     request: &Request<'_>,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Answer<Move>, TableError> {
     let tell = |progress: super::BuildProgress| {
         let share = |part: u64| u32::try_from(part >> 10).unwrap_or(u32::MAX);
-        tell(Progress { done: share(progress.done), total: share(progress.total), nodes: progress.done });
+        tell(SolverProgress {
+            done: share(progress.done),
+            total: share(progress.total),
+            nodes: progress.done,
+        });
     };
     let solution = match super::solve(state, request.tables, request.threads, &request.limits, &tell) {
         Ok(solution) => solution,

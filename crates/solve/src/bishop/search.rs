@@ -3,10 +3,11 @@
 //! Every search asks this one question, and answers it with a bound on the value that may be stronger than what was asked: see
 //! [`Search::at_least`]. Several threads search the same position and share the table; each defers what another is searching.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use jogada_core::Budget;
 use jogada_games::bishop::{Bishop, Move, State};
+use jogada_search::games::InFlight;
 
 use super::arena::{Arena, Position};
 use super::disjoint::Disjoint;
@@ -46,13 +47,10 @@ pub(super) struct Shared<'a> {
     paths: Paths,
     /// Whether there is enough to search for several threads.
     threaded: bool,
-    /// The keys of positions that threads are searching now, in slots by hash.
-    in_flight: Box<[AtomicU64]>,
+    in_flight: InFlight,
     /// Set when one thread has the answer.
     answered: AtomicBool,
 }
-
-const IN_FLIGHT_SLOTS: usize = 1 << 12;
 
 impl<'a> Shared<'a> {
     /// For a search from `root`.
@@ -62,13 +60,9 @@ impl<'a> Shared<'a> {
             table,
             paths: Paths::new(arena.units()),
             threaded: arena.position(root).size() >= THREADED_UNITS,
-            in_flight: (0..IN_FLIGHT_SLOTS).map(|_| AtomicU64::new(0)).collect(),
+            in_flight: InFlight::default(),
             answered: AtomicBool::new(false),
         }
-    }
-
-    fn in_flight_slot(&self, key: u64) -> &AtomicU64 {
-        &self.in_flight[(key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 52) as usize]
     }
 }
 
@@ -110,6 +104,11 @@ impl Prover<Bishop> for Shared<'_> {
         let result = search.at_least(position, goal);
         (result, search.budget.nodes())
     }
+}
+
+/// The position's key, which is never zero, in another order: its high bits, which pick the slot, depend on all of it.
+fn in_flight_key(position: &Position) -> u64 {
+    position.key().wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
 /// A reply to be searched.
@@ -281,7 +280,11 @@ impl<'a> Search<'a> {
             }
             let reply = self.replies[first];
             let shares = size >= SHARED_UNITS;
-            if shares && first > base && !reply.deferred && self.is_in_flight(&reply.position) {
+            if shares
+                && first > base
+                && !reply.deferred
+                && self.shared.in_flight.holds(in_flight_key(&reply.position))
+            {
                 self.replies[first].deferred = true;
                 self.replies[first].order = i32::MIN;
                 continue;
@@ -304,15 +307,11 @@ impl<'a> Search<'a> {
         if !shares {
             return self.at_least_from(position, needed, *disjoint);
         }
-        let place = self.shared.in_flight_slot(position.key());
-        place.store(position.key(), Ordering::Relaxed);
+        let key = in_flight_key(position);
+        self.shared.in_flight.begin(key);
         let value = self.at_least_from(position, needed, *disjoint);
-        place.store(0, Ordering::Relaxed);
+        self.shared.in_flight.end(key);
         value
-    }
-
-    fn is_in_flight(&self, position: &Position) -> bool {
-        self.shared.in_flight_slot(position.key()).load(Ordering::Relaxed) == position.key()
     }
 
     /// Sets the order of every reply from `from` on.

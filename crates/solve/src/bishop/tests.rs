@@ -9,8 +9,8 @@ use jogada_games::bishop::{Board, Doubles, End, Placement, Variant};
 use super::*;
 use crate::numbers_tests::{check_answer, check_solved_elsewhere, minimax, open, random_state, thinned};
 
-fn solved(game: &Bishop, state: &State, each_move: bool) -> Answer<Move> {
-    let answer = solve(game, state, &Options { each_move, ..Options::default() }, &mut |_, _| ());
+fn solved(game: &Bishop, state: &State, every_move: bool) -> Answer<Move> {
+    let answer = solve(game, state, &Request { every_move, ..Request::default() }, &mut |_, _| ());
     assert_eq!(answer.stop, Stop::Finished);
     answer
 }
@@ -126,8 +126,8 @@ fn a_limit_gives_bounds_that_hold() {
         let value = solved(&game, &state, false).exact().unwrap();
         for nodes in [0, 10, 1000, 20_000] {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let options = Options { limits, each_move: true, ..Options::default() };
-            let answer = solve(&game, &state, &options, &mut |_, _| ());
+            let request = Request { limits, every_move: true, ..Request::default() };
+            let answer = solve(&game, &state, &request, &mut |_, _| ());
             assert!(answer.value.lower <= value && value <= answer.value.upper);
             assert!(answer.stats.nodes <= nodes);
             assert!(matches!(answer.stop, Stop::Finished | Stop::Nodes), "{:?}", answer.stop);
@@ -139,8 +139,8 @@ fn a_limit_gives_bounds_that_hold() {
 fn time_cancellation_and_memory_are_honoured() {
     let game = Bishop::default();
     let stopped = |limits: Limits| {
-        let options = Options { limits, ..Options::default() };
-        let answer = solve(&game, &game.start(), &options, &mut |_, _| ());
+        let request = Request { limits, ..Request::default() };
+        let answer = solve(&game, &game.start(), &request, &mut |_, _| ());
         assert!(answer.value.lower <= 18 && 18 <= answer.value.upper);
         answer.stop
     };

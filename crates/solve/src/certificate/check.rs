@@ -2,13 +2,14 @@
 
 use jogada_core::{Fault, Game, Limits, Player, Stop};
 use jogada_games::Listed;
+use jogada_search::threads::cores;
 
 use super::level::{Claim, Reason, Walk};
 use super::search::Verdict;
 use super::words::Words;
 use super::worker_pool::WorkerPool;
 use super::{FIRST_LINE, MAX_SEARCHED, checksum};
-use crate::Progress;
+use crate::SolverProgress;
 
 /// A certificate that was read but not checked.
 #[derive(Clone, Debug)]
@@ -80,8 +81,7 @@ pub struct Means {
 impl Default for Means {
     /// No limits, all cores.
     fn default() -> Means {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        Means { limits: Limits::default(), threads }
+        Means { limits: Limits::default(), threads: cores() }
     }
 }
 
@@ -164,7 +164,7 @@ pub fn check<G: Listed>(
     game: &G,
     state: &G::State,
     means: &Means,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<Checked, Refusal> {
     let value = i64::from(certificate.value);
     if !range(game, state).contains(&value) {

@@ -9,7 +9,7 @@ use jogada_search::threads::on_threads;
 
 use super::level::Claim;
 use super::search::{Searcher, Verdict};
-use crate::Progress;
+use crate::SolverProgress;
 
 /// Searches between two reports of progress.
 const REPORT: usize = 1024;
@@ -18,7 +18,7 @@ const REPORT: usize = 1024;
 pub(super) struct WorkerPool<'a, G: Listed> {
     searchers: Vec<Searcher<'a, G>>,
     budget: Budget,
-    tell: &'a (dyn Fn(Progress) + Sync),
+    tell: &'a (dyn Fn(SolverProgress) + Sync),
 }
 
 impl<'a, G: Listed> WorkerPool<'a, G> {
@@ -28,7 +28,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
         most: u64,
         threads: usize,
         limits: &Limits,
-        tell: &'a (dyn Fn(Progress) + Sync),
+        tell: &'a (dyn Fn(SolverProgress) + Sync),
     ) -> WorkerPool<'a, G> {
         let threads = threads.clamp(1, 256);
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads as u64));
@@ -92,7 +92,11 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
                 }
                 if at.is_multiple_of(REPORT) {
                     let share = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-                    tell(Progress { done: share(at), total: share(places.len()), nodes: searcher.nodes });
+                    tell(SolverProgress {
+                        done: share(at),
+                        total: share(places.len()),
+                        nodes: searcher.nodes,
+                    });
                 }
             }
             lock(&found).append(&mut mine);

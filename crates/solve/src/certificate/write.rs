@@ -9,7 +9,7 @@ use super::search::Verdict;
 use super::words::write_level;
 use super::worker_pool::WorkerPool;
 use super::{Checked, FIRST_LINE, Refusal, checksum};
-use crate::Progress;
+use crate::SolverProgress;
 
 /// A strategy: knows a move that keeps a value.
 pub trait Strategy<G: Game> {
@@ -74,7 +74,7 @@ pub fn write<G: Listed>(
     subject: Subject<'_, G>,
     strategy: &mut dyn Strategy<G>,
     means: &Means,
-    tell: &(dyn Fn(Progress) + Sync),
+    tell: &(dyn Fn(SolverProgress) + Sync),
 ) -> Result<(String, Checked), WriteError> {
     let Subject { spec, game, state, value, search } = subject;
     let search = if game.may_repeat() { 0 } else { search };

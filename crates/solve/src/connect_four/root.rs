@@ -7,9 +7,9 @@ use jogada_games::connect_four::{Column, ConnectFour, State};
 use jogada_search::threads::on_threads;
 
 use super::board::Position;
+use super::score_of;
 use super::search::{Halt, Search, Shared};
-use super::{Options, score_of};
-use crate::{Bounds, Progress};
+use crate::{Bounds, Request, SolverProgress};
 
 /// Positions with fewer cells are solved by one thread before another one has started.
 const THREADED_CELLS: i32 = 22;
@@ -21,19 +21,19 @@ pub(super) struct Root<'a, const H: u32> {
     threads: usize,
     limits: Limits,
     nodes: u64,
-    tell: &'a mut dyn FnMut(Progress),
+    tell: &'a mut dyn FnMut(SolverProgress),
 }
 
 impl<'a, const H: u32> Root<'a, H> {
     pub(super) fn new(
         game: &'a ConnectFour,
         memory: u64,
-        options: &Options,
-        tell: &'a mut dyn FnMut(Progress),
+        request: &Request<'_>,
+        tell: &'a mut dyn FnMut(SolverProgress),
     ) -> Root<'a, H> {
-        let threads = options.threads.max(1);
+        let threads = request.threads.max(1);
         let shared = Shared::new(u32::from(game.columns()), memory, threads);
-        let limits = options.limits.started();
+        let limits = request.limits.started();
         Root { game, shared, threads, limits, nodes: 0, tell }
     }
 
@@ -90,7 +90,7 @@ impl<'a, const H: u32> Root<'a, H> {
         } else {
             bounds.upper = bounds.upper.min(score);
         }
-        (self.tell)(Progress { done: 0, total: 0, nodes: self.nodes });
+        (self.tell)(SolverProgress { done: 0, total: 0, nodes: self.nodes });
         Ok(score > alpha)
     }
 

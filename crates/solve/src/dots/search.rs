@@ -11,10 +11,8 @@ use jogada_games::dots::{Arc, Dots, State};
 use jogada_search::games::InFlight;
 
 use super::quiet::{Quiet, QuietDomain, Settled, Step};
-use crate::questions::{
-    self, DEFAULT_MEMORY, Halt, Options, Prover, Reply, Table, TableEntry, in_flight_key,
-};
-use crate::{Answer, Bounds, Progress};
+use crate::questions::{self, DEFAULT_MEMORY, Halt, Prover, Reply, Table, TableEntry, in_flight_key};
+use crate::{Answer, Bounds, Request, SolverProgress};
 
 /// Fewer free arcs than this are searched faster than they are looked up.
 const TABLE_ARCS: u32 = 6;
@@ -28,24 +26,24 @@ pub(super) fn solve(
     game: &Dots,
     state: &State,
     domain: &QuietDomain,
-    options: &Options,
-    tell: &mut dyn FnMut(Bounds, Progress),
+    request: &Request<'_>,
+    tell: &mut dyn FnMut(Bounds, SolverProgress),
 ) -> Answer<Arc> {
     let started = Instant::now();
-    let options = &Options { limits: options.limits.started(), ..options.clone() };
+    let request = &Request { limits: request.limits.started(), ..request.clone() };
     let banked = game.banked(state) * state.mover().sign();
     if game.outcome(state).is_some() {
         return questions::without_search(Bounds::exactly(banked), Stop::Finished);
     }
     let position = domain.settled(domain.free(&game.grid, state));
-    let memory = options.limits.memory.unwrap_or(DEFAULT_MEMORY);
+    let memory = request.limits.memory.unwrap_or(DEFAULT_MEMORY);
     let Some(table) = Table::new(memory, position.quiet.free.count_ones() * 2 / 3) else {
         let value = position.bounds(domain.bounds(&position.quiet));
         return questions::without_search(questions::shifted(value, banked), Stop::Memory);
     };
     let moves = game.legal_moves(state);
-    let shared = Shared::new(game, domain, &table, options.threads);
-    questions::prove(game, state, &moves, &shared, options, started, tell)
+    let shared = Shared::new(game, domain, &table, request.threads);
+    questions::prove(game, state, &moves, &shared, request, started, tell)
 }
 
 /// What the threads of a search share.

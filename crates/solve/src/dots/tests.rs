@@ -13,8 +13,8 @@ use super::search::Shared;
 use super::*;
 use crate::questions::{Prover, Table};
 
-fn solved(game: &Dots, state: &State, each_move: bool) -> Answer<Arc> {
-    let answer = solve(game, state, &Options { each_move, ..Options::default() }, &mut |_, _| ());
+fn solved(game: &Dots, state: &State, every_move: bool) -> Answer<Arc> {
+    let answer = solve(game, state, &Request { every_move, ..Request::default() }, &mut |_, _| ());
     assert_eq!(answer.stop, Stop::Finished);
     answer
 }
@@ -80,8 +80,8 @@ fn random_positions_agree_with_minimax() {
 /// The value by the method for boards of any size.
 fn by_sets(game: &Dots, state: &State) -> Option<i32> {
     let domain = DotsDomain::new(game, state).unwrap();
-    let options = Options { threads: 1, ..Options::default() };
-    questions::solve(game, state, &domain, &options, &mut |_, _| ()).exact()
+    let request = Request { threads: 1, ..Request::default() };
+    questions::solve(game, state, &domain, &request, &mut |_, _| ()).exact()
 }
 
 /// Every set of arcs of small boards, so that every case of the theory of chains comes up: by one search that remembers all it has proved.
@@ -189,7 +189,7 @@ fn all_sets_of_arcs_agree_by_the_method_for_any_board() {
                 &game,
                 &state,
                 &domain,
-                &Options { threads: 1, ..Options::default() },
+                &Request { threads: 1, ..Request::default() },
                 &mut |_, _| (),
             );
             let banked = game.banked(&state) * state.mover().sign();
@@ -260,8 +260,8 @@ fn limits_are_honoured_and_bounds_hold() {
     for game in [Dots::default(), Dots::new(4, 5)] {
         let boxes = game.grid.box_count() as i32;
         let stopped = |limits: Limits| {
-            let options = Options { limits, ..Options::default() };
-            let answer = solve(&game, &game.start(), &options, &mut |_, _| ());
+            let request = Request { limits, ..Request::default() };
+            let answer = solve(&game, &game.start(), &request, &mut |_, _| ());
             let Bounds { lower, upper } = answer.value;
             assert!(lower <= upper && lower >= -boxes && upper <= boxes);
             answer.stop
@@ -276,7 +276,7 @@ fn limits_are_honoured_and_bounds_hold() {
     }
     let large = Dots::new(9, 9);
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
-    let answer = solve(&large, &large.start(), &Options { limits, ..Options::default() }, &mut |_, _| ());
+    let answer = solve(&large, &large.start(), &Request { limits, ..Request::default() }, &mut |_, _| ());
     assert_eq!(answer.stop, Stop::Nodes);
 }
 

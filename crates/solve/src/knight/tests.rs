@@ -8,8 +8,8 @@ use jogada_games::knight::{Board, Doubles, Placement, Variant};
 use super::*;
 use crate::numbers_tests::{check_answer, check_solved_elsewhere, open, random_state, thinned};
 
-fn solved(game: &Knight, state: &State, each_move: bool) -> Answer<Move> {
-    let answer = solve(game, state, &Options { each_move, ..Options::default() }, &mut |_, _| ());
+fn solved(game: &Knight, state: &State, every_move: bool) -> Answer<Move> {
+    let answer = solve(game, state, &Request { every_move, ..Request::default() }, &mut |_, _| ());
     assert_eq!(answer.stop, Stop::Finished);
     answer
 }
@@ -62,8 +62,8 @@ fn a_limit_gives_bounds_that_hold() {
         let value = solved(&game, &state, false).exact().unwrap();
         for nodes in [0, 10, 1000] {
             let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let options = Options { limits, each_move: true, ..Options::default() };
-            let answer = solve(&game, &state, &options, &mut |_, _| ());
+            let request = Request { limits, every_move: true, ..Request::default() };
+            let answer = solve(&game, &state, &request, &mut |_, _| ());
             assert!(answer.value.lower <= value && value <= answer.value.upper);
             assert!(answer.stats.nodes <= nodes);
             assert!(matches!(answer.stop, Stop::Finished | Stop::Nodes), "{:?}", answer.stop);
@@ -75,8 +75,8 @@ fn a_limit_gives_bounds_that_hold() {
 fn time_cancellation_and_memory_are_honoured() {
     let game = Knight::default();
     let stopped = |limits: Limits| {
-        let options = Options { limits, ..Options::default() };
-        solve(&game, &game.start(), &options, &mut |_, _| ()).stop
+        let request = Request { limits, ..Request::default() };
+        solve(&game, &game.start(), &request, &mut |_, _| ()).stop
     };
     assert_eq!(stopped(Limits { time: Some(Duration::from_millis(20)), ..Limits::default() }), Stop::Time);
     assert_eq!(stopped(Limits { memory: Some(64), ..Limits::default() }), Stop::Memory);

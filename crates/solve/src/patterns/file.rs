@@ -12,13 +12,14 @@
 //!
 //! A file that is incomplete, or of another pattern, is never used: the table is built again.
 
-use std::io::{Error, ErrorKind, Result};
+use std::io::{self, Error, ErrorKind, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_core::{Budget, Limits, Pattern, PatternTable, Stop};
 
 use super::build;
+use crate::TableError;
+use crate::block_file::write_whole;
 
 const HEAD: &[u8] = b"jogada patterns 1\n";
 
@@ -33,7 +34,7 @@ pub fn open<A: Pattern>(
     pattern: &A,
     threads: usize,
     limits: &Limits,
-) -> std::result::Result<PatternTable, Stop> {
+) -> Result<PatternTable, Stop> {
     let path = folder.join(format!("{name}.patterns"));
     Budget::new(limits).hold(pattern.entries().div_ceil(2) as u64)?;
     if let Ok(table) = read(&path, name)
@@ -42,7 +43,7 @@ pub fn open<A: Pattern>(
         return Ok(table);
     }
     let table = build(pattern, threads, limits)?.table;
-    let _ = std::fs::create_dir_all(folder).and_then(|()| write(&path, name, &table));
+    let _ = std::fs::create_dir_all(folder).map(|()| write(&path, name, &table));
     Ok(table)
 }
 
@@ -50,7 +51,7 @@ pub fn open<A: Pattern>(
 ///
 /// # Errors
 /// A file that cannot be read, or that is not exactly what [`write()`] writes for that pattern.
-pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
+pub fn read(path: &Path, name: &str) -> io::Result<PatternTable> {
     let mut bytes = std::fs::read(path)?;
     let wrong = || Error::from(ErrorKind::InvalidData);
     let (content, checksum) = bytes.split_last_chunk().ok_or_else(wrong)?;
@@ -72,20 +73,13 @@ pub fn read(path: &Path, name: &str) -> Result<PatternTable> {
 ///
 /// # Errors
 /// Any error of the system.
-pub fn write(path: &Path, name: &str, table: &PatternTable) -> Result<()> {
+pub fn write(path: &Path, name: &str, table: &PatternTable) -> Result<(), TableError> {
     let mut bytes = head(name);
     bytes.extend_from_slice(&(table.entries() as u64).to_le_bytes());
     bytes.push(u8::from(table.is_consistent()));
     bytes.extend_from_slice(table.halves());
     bytes.extend_from_slice(&crc32fast::hash(&bytes).to_le_bytes());
-    // A temporary name that no other program or thread uses.
-    static NEXT: AtomicU64 = AtomicU64::new(0);
-    let number = NEXT.fetch_add(1, Ordering::Relaxed);
-    let beside = path.with_extension(format!("{}-{number}.part", std::process::id()));
-    std::fs::write(&beside, &bytes).and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
-        // A partial file is useless, and on a full disk in the way.
-        let _ = std::fs::remove_file(&beside);
-    })
+    write_whole(path, |out| out.write_all(&bytes))
 }
 
 fn head(name: &str) -> Vec<u8> {

@@ -220,9 +220,9 @@ fn building_a_table_can_be_stopped() {
     limits.cancel.cancel();
     assert_eq!(build(&set.patterns[0], 2, &limits).unwrap_err(), Stop::Cancelled);
     let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
-    assert!(matches!(Sliding::solved(4).any_heuristic("patterns", None, &limits), Err(Stop::Time)));
+    assert!(matches!(Sliding::solved(4).any_heuristic("patterns", None, 1, &limits), Err(Stop::Time)));
     let limits = Limits { memory: Some(100_000_000), ..Limits::default() };
-    assert!(matches!(Sliding::solved(4).any_heuristic("patterns-7-8", None, &limits), Err(Stop::Memory)));
+    assert!(matches!(Sliding::solved(4).any_heuristic("patterns-7-8", None, 1, &limits), Err(Stop::Memory)));
 }
 
 #[test]

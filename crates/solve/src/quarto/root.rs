@@ -16,7 +16,7 @@ use super::board::{Board, Geometry};
 use super::search::{Halt, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
 use super::table::{GiftTable, Role};
-use crate::{Answer, Bounds, Progress};
+use crate::{Answer, Bounds, SolverProgress};
 
 /// Bytes of the table by default.
 const TABLE_BYTES: u64 = 4 << 20;
@@ -50,7 +50,7 @@ struct Root<'a, const WORDS: usize> {
     setting: &'a Setting<WORDS>,
     shared: &'a Shared,
     searchers: Vec<Searcher<'a, WORDS>>,
-    progress: &'a mut dyn FnMut(Progress),
+    progress: &'a mut dyn FnMut(SolverProgress),
     done: u32,
     total: u32,
     /// The limit that was reached.
@@ -61,16 +61,17 @@ struct Root<'a, const WORDS: usize> {
 /// on is found again, and the moves of many positions of a game cost little more than the first.
 pub(super) fn keeping<const WORDS: usize, T>(
     game: Quarto,
-    options: &Options,
+    options: &Options<'_>,
     ask: impl FnOnce(&mut dyn FnMut(&State, i32) -> Result<Move, Stop>) -> T,
 ) -> T {
     let started = Instant::now();
-    let bytes = KEEPING_TABLE_BYTES.min(options.limits.memory.unwrap_or(u64::MAX));
+    let bytes = KEEPING_TABLE_BYTES.min(options.request.limits.memory.unwrap_or(u64::MAX));
     let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     ask(&mut |state, value| {
-        let threads = if state.occupied().len() >= KEEPING_ALONE { 1 } else { options.threads.clamp(1, 256) };
-        let time = options.limits.time.map(|time| time.saturating_sub(started.elapsed()));
-        let limits = Limits { time, ..options.limits.clone() };
+        let threads =
+            if state.occupied().len() >= KEEPING_ALONE { 1 } else { options.request.threads.clamp(1, 256) };
+        let time = options.request.limits.time.map(|time| time.saturating_sub(started.elapsed()));
+        let limits = Limits { time, ..options.request.limits.clone() };
         let shared = Shared::default();
         let mut unheard = |_| {};
         let mut root = Root::new(game, &setting, &shared, &limits, threads, &mut unheard);
@@ -81,19 +82,19 @@ pub(super) fn keeping<const WORDS: usize, T>(
 pub(super) fn solve<const WORDS: usize>(
     game: Quarto,
     state: State,
-    options: &Options,
-    progress: &mut dyn FnMut(Progress),
+    options: &Options<'_>,
+    progress: &mut dyn FnMut(SolverProgress),
 ) -> Answer<Move> {
     let started = Instant::now();
     let pieces = state.occupied().len();
     let alone = pieces >= ALONE;
-    let threads = if alone { 1 } else { options.threads.clamp(1, 256) };
+    let threads = if alone { 1 } else { options.request.threads.clamp(1, 256) };
     let bytes = if alone { SMALL_TABLE_BYTES } else { TABLE_BYTES };
-    let bytes = bytes.min(options.limits.memory.unwrap_or(u64::MAX));
+    let bytes = bytes.min(options.request.limits.memory.unwrap_or(u64::MAX));
     let setting = Setting::<WORDS>::new(game, bytes, options.avx2);
     let shared = Shared::default();
-    let mut root = Root::new(game, &setting, &shared, &options.limits, threads, progress);
-    let mut answer = root.answer(state, options.every_move);
+    let mut root = Root::new(game, &setting, &shared, &options.request.limits, threads, progress);
+    let mut answer = root.answer(state, options.request.every_move);
     if options.line && answer.exact().is_some() {
         answer.line = root.line(state, &answer);
     }
@@ -126,7 +127,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         shared: &'a Shared,
         limits: &Limits,
         threads: usize,
-        progress: &'a mut dyn FnMut(Progress),
+        progress: &'a mut dyn FnMut(SolverProgress),
     ) -> Root<'a, WORDS> {
         let searcher = |thread| {
             let budget = Budget::new(&share_of(limits, thread as u64, threads as u64));
@@ -294,7 +295,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
                     Ok(Err(limit @ Halt::Limit(_))) if answer.is_err() => answer = Err(limit),
                     Ok(Err(_)) => {}
                     Err(RecvTimeoutError::Timeout) => {
-                        progress(Progress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });
+                        progress(SolverProgress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });
                     }
                     Err(RecvTimeoutError::Disconnected) => break,
                 }
@@ -305,7 +306,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
 
     fn report(&mut self) {
         let nodes = self.searchers.iter().map(Searcher::nodes).sum();
-        (self.progress)(Progress { done: self.done, total: self.total, nodes });
+        (self.progress)(SolverProgress { done: self.done, total: self.total, nodes });
     }
 
     /// Best play from a solved position, as far as the limits allow.

@@ -7,7 +7,7 @@ use jogada_core::{Budget, Game, Limits, Stop};
 use jogada_search::threads::on_threads;
 
 use super::{Halt, Reply, UNBOUNDED};
-use crate::{Bounds, Progress};
+use crate::{Bounds, SolverProgress};
 
 /// Answers the questions of a root: a search, with what its threads share.
 pub(crate) trait Prover<G: Game>: Sync {
@@ -85,12 +85,12 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
         Root { prover, candidates, threads: threads.max(1), limits, nodes: 0, asked: 0 }
     }
 
-    /// Proves the value and which moves have it; the value of every move if `each_move`.
-    pub(super) fn solve(&mut self, each_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Stop {
-        self.prove(each_move, tell).err().unwrap_or(Stop::Finished)
+    /// Proves the value and which moves have it; the value of every move if `every_move`.
+    pub(super) fn solve(&mut self, every_move: bool, tell: &mut dyn FnMut(Bounds, SolverProgress)) -> Stop {
+        self.prove(every_move, tell).err().unwrap_or(Stop::Finished)
     }
 
-    fn prove(&mut self, each_move: bool, tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
+    fn prove(&mut self, every_move: bool, tell: &mut dyn FnMut(Bounds, SolverProgress)) -> Result<(), Stop> {
         let all: Vec<usize> = (0..self.candidates.len()).collect();
         self.settle(&all, tell)?;
         let value = self.value().lower;
@@ -98,7 +98,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
             if self.candidates[at].bounds.upper >= value && self.candidates[at].bounds.lower < value {
                 self.ask(at, value)?;
             }
-            if each_move {
+            if every_move {
                 self.settle(&[at], tell)?;
             }
         }
@@ -109,7 +109,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
     ///
     /// Values are fine-grained, so questions right beside the last answer would be many. They move away from the first estimate
     /// in growing steps until it is bracketed, and then bisect.
-    fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, Progress)) -> Result<(), Stop> {
+    fn settle(&mut self, among: &[usize], tell: &mut dyn FnMut(Bounds, SolverProgress)) -> Result<(), Stop> {
         let guess = among.iter().map(|&at| self.candidates[at].guess).max().unwrap_or(0);
         let (mut goal, mut step, mut bracketed) = (guess, P::FIRST_STEP, [false; 2]);
         loop {
@@ -119,7 +119,7 @@ impl<'a, G: Game, P: Prover<G>> Root<'a, G, P> {
             }
             goal = goal.clamp(lower + 1, upper);
             self.ask_in_rounds(among, goal)?;
-            tell(self.value(), Progress { done: self.asked, total: 0, nodes: self.nodes });
+            tell(self.value(), SolverProgress { done: self.asked, total: 0, nodes: self.nodes });
             let Bounds { lower, upper } = self.best_of(among);
             let reached = lower >= goal;
             bracketed[usize::from(reached)] = true;

@@ -8,7 +8,7 @@ use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{Mark, Played, REVIEW_NODES, Review, ReviewObject, Session, review_game, review_turn};
-use jogada_solve::{Method, Progress, Request, Tablebases};
+use jogada_solve::{Method, Request, Tablebases};
 use jogada_workbench::answers::{AnswerObject, Explained, WhyObject};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -96,10 +96,10 @@ impl Solving {
 }
 
 /// Sends a solver's progress, at most once per interval.
-fn paced(sender: &EventSender<'_, SolveEvent>) -> impl Fn(Progress) + Sync {
+fn paced(sender: &EventSender<'_, SolveEvent>) -> impl Fn(jogada_solve::SolverProgress) + Sync {
     let begun = Instant::now();
     let last = Mutex::new(begun);
-    move |Progress { done, total, nodes }: Progress| {
+    move |jogada_solve::SolverProgress { done, total, nodes }| {
         let Ok(mut last) = last.lock() else { return };
         if last.elapsed() < PROGRESS_INTERVAL {
             return;

@@ -142,7 +142,7 @@ impl Series {
         sender: &EventSender<'_, CompareEvent>,
     ) -> Result<(), ApiError> {
         let Series { algorithms, heuristics, limits, cache, .. } = self;
-        let methods = methods(problem, &algorithms, &heuristics, cache.as_deref(), &limits)?;
+        let methods = methods(problem, &algorithms, &heuristics, cache.as_deref(), 1, &limits)?;
         let comparison = Comparison { positions, methods, settings: Settings::default(), limits };
         let mut runs = Vec::new();
         // Line by line: a client that cancels has a valid file so far.
@@ -299,6 +299,7 @@ pub(crate) fn doctor(request: &ApiRequest, fields: DoctorFields) -> Result<Answe
         seed: fields.seed.unwrap_or(1),
         limits: Limits { time: Some(fields.time.or(DOCTOR_TIME)), ..Limits::default() },
         cache: request.app_state.settings.cache.clone(),
+        threads: 1,
     };
     let language = request.language;
     Ok(Answered::stream(Lane::Study, MAX_TIME, move |sender| {

@@ -170,7 +170,9 @@ impl Solver {
             cancel: cancel.clone(),
             ..Limits::default()
         };
-        let method = problem.method(algorithm, Some(heuristic), self.cache.as_deref(), &limits);
-        Ok(method?.run(&problem.position(), "", Settings::default(), &limits, None)?)
+        let settings = Settings::default();
+        let cache = self.cache.as_deref();
+        let method = problem.method(algorithm, Some(heuristic), cache, settings.threads, &limits)?;
+        Ok(method.run(&problem.position(), "", settings, &limits, None)?)
     }
 }

@@ -116,7 +116,7 @@ pub(crate) fn search_path(
         // The order of moves does not concern the method, only the search.
         let changes_estimates = |fork: &PathFork| fork.heuristic.is_some() || fork.weight != 100;
         let change = fork.as_ref().map(|(fork, _)| fork).filter(|fork| changes_estimates(fork));
-        let method = problem.forked_method(algorithm, heuristic, change, cache, &limits)?;
+        let method = problem.forked_method(algorithm, heuristic, change, cache, settings.threads, &limits)?;
         let position = problem.position();
         let mut batches = Batches::new(sender);
         let recorder = PathRecorder::new(&mut batches, method.header(&position)?, events);

@@ -10,7 +10,7 @@ use jogada_workbench::{Korf, read_korf_numbers, read_map, read_scenarios, run_sc
 #[test]
 fn the_easiest_instances_give_the_published_counts() {
     let limits = Limits::default();
-    let korf = Korf::new(None, None, &limits).unwrap();
+    let korf = Korf::new(None, None, 1, &limits).unwrap();
     let easy = read_korf_numbers("9,12,19,30,42,47-48,55,74,79,86,93-94,97").unwrap();
     let reported = AtomicUsize::new(0);
     let count = |done| {
@@ -28,11 +28,11 @@ fn the_easiest_instances_give_the_published_counts() {
 #[test]
 fn other_heuristics_are_not_compared_with_the_counts() {
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
-    let korf = Korf::new(Some("manhattan"), None, &limits).unwrap();
+    let korf = Korf::new(Some("manhattan"), None, 1, &limits).unwrap();
     let runs = korf.run(&[1], 1, &limits, &|_| {}).unwrap();
     assert_eq!((runs[0].is_same_length(), runs[0].is_same_nodes()), (false, None));
     assert_eq!(runs[0].run.stats.generated, 1000, "a limit of nodes is kept");
-    assert!(Korf::new(Some("nonsense"), None, &limits).is_err());
+    assert!(Korf::new(Some("nonsense"), None, 1, &limits).is_err());
 }
 
 #[test]

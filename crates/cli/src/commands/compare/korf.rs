@@ -27,8 +27,7 @@ pub(super) fn run(
     }
     let numbers = read_korf_numbers(numbers)?;
     // Instances at once, each on one thread.
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = compare.path.threads().unwrap_or(cores);
+    let threads = compare.path.build_threads();
     let mut heuristics: Vec<Option<&str>> = compare.heuristics.iter().map(|name| Some(&**name)).collect();
     if heuristics.is_empty() {
         heuristics.push(None);
@@ -37,7 +36,7 @@ pub(super) fn run(
     for heuristic in heuristics {
         let making = Instant::now();
         let label = heuristic.unwrap_or("manhattan");
-        let korf = ticking(label, || Korf::new(heuristic, folders::cache().as_deref(), limits))?;
+        let korf = ticking(label, || Korf::new(heuristic, folders::cache().as_deref(), threads, limits))?;
         let made = making.elapsed();
         let (started, done) = (Instant::now(), AtomicUsize::new(0));
         let count = |ended| done.store(ended, Ordering::Relaxed);

@@ -7,7 +7,8 @@ use jogada_core::Stop;
 use jogada_jobs::{PositionTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::explain;
 use jogada_report::{Align, TextTable};
-use jogada_solve::{Bounds, Tablebases};
+use jogada_search::threads::cores;
+use jogada_solve::{Bounds, Method, Tablebases};
 use jogada_workbench::answers::{AnswerObject, bounds_words, value_words};
 use jogada_workbench::{Session, open};
 use serde_json::json;
@@ -29,9 +30,11 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let tasks = tasks(args, &*session, output)?;
     let cancel = cancelled_by_interrupt();
     // One thread per position, several positions at once: so the node counts are reproducible.
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let at_once = args.solver.threads.map_or(cores, |_| 1);
-    let tables = Tablebases::new(&tables_folder(args.solver.folder.as_ref()), cores);
+    let at_once = args.solver.threads.map_or_else(cores, |_| 1);
+    let tables = Tablebases::new(
+        &tables_folder(args.solver.folder.as_ref()),
+        args.solver.threads().unwrap_or_else(cores),
+    );
     let mut jobs = JobRun::new(&args.jobs, at_once, tables, &cancel, output)?;
     jobs.name_tables()?;
     let mut progress = ProgressLine::new();
@@ -68,18 +71,18 @@ fn tasks(args: &Solve, session: &dyn Session, output: &Output) -> Result<Vec<Pos
         Failure::Line(path.to_owned(), wrong.line, reason)
     })?;
     let solver = &args.solver;
-    let unsaid = || if solver.method == "auto" { None } else { memory::to_spare() };
+    let unsaid = || if solver.method == Method::Auto { None } else { memory::to_spare() };
     let limits = SolverLimits {
         depth: None,
         nodes: solver.nodes,
         time: solver.time,
         memory: solver.memory.map(memory::for_search).or_else(unsaid),
-        threads: solver.threads.map_or(1, |threads| threads.clamp(1, 256) as usize),
+        threads: solver.threads().unwrap_or(1),
     };
     let task = |position: String| PositionTask {
         game: session.game().to_owned(),
         position,
-        method: solver.method.clone(),
+        method: solver.method.name().to_owned(),
         every_move: args.moves,
         limits: limits.clone(),
     };

@@ -33,8 +33,8 @@ impl ListedProblem for Puzzle {
             "advanced" => Box::new(Advanced),
             "ahead" => Box::new(Ahead),
             "ripe" => Box::new(Ripe),
-            "table" => return None,
-            _ => Box::new(Bound),
+            "bound" => Box::new(Bound),
+            _ => return None,
         })
     }
 

@@ -150,6 +150,6 @@ mod tests {
         assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Cancelled);
         let limits = Limits { time: Some(std::time::Duration::ZERO), ..Limits::default() };
         assert_eq!(DistanceTable::build(8, 2, &limits).unwrap_err(), Stop::Time);
-        assert!(matches!(Puzzle::default().any_heuristic("table", None, &limits), Err(Stop::Time)));
+        assert!(matches!(Puzzle::default().any_heuristic("table", None, 1, &limits), Err(Stop::Time)));
     }
 }

@@ -8,49 +8,40 @@
 //! ```
 
 use std::hash::Hasher;
-use std::io::{Error, ErrorKind, Result};
+use std::io::{self, Error, ErrorKind, Write};
 use std::path::Path;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use jogada_core::{KeyHasher, Limits, Stop};
 
 use super::{DistanceTable, TABLE_PIECES, boards_below};
+use crate::TableError;
+use crate::block_file::write_whole;
 
 const HEAD: &[u8] = b"jogada adji-boto distances 1\n";
 
-/// A table, and whether it was loaded or built.
-#[derive(Debug)]
-pub struct Opened {
-    /// The table.
-    pub table: DistanceTable,
-    /// Whether it had to be built because there was no good file.
-    pub built: bool,
-    /// Why a table that was built could not be kept.
-    pub unkept: Option<Error>,
-}
-
 impl DistanceTable {
-    /// Reads the table in `directory`; if there is none, or not a good one, builds it and keeps it there.
+    /// Reads the table in `directory`; if there is none, or not a good one, builds it and keeps it there. One that
+    /// cannot be kept is built again next time.
     ///
     /// # Errors
     /// The limit that was reached while it was built.
-    pub fn open(directory: &Path, threads: usize, limits: &Limits) -> std::result::Result<Opened, Stop> {
+    pub fn open(directory: &Path, threads: usize, limits: &Limits) -> Result<DistanceTable, Stop> {
         let path = directory.join("adji-boto.distances");
         if let Ok(table) = DistanceTable::read(&path)
             && table.pieces == TABLE_PIECES
         {
-            return Ok(Opened { table, built: false, unkept: None });
+            return Ok(table);
         }
         let table = DistanceTable::build(TABLE_PIECES, threads, limits)?;
-        let kept = std::fs::create_dir_all(directory).and_then(|()| table.write(&path));
-        Ok(Opened { table, built: true, unkept: kept.err() })
+        let _ = std::fs::create_dir_all(directory).map(|()| table.write(&path));
+        Ok(table)
     }
 
     /// Reads a table.
     ///
     /// # Errors
     /// A file that cannot be read, and one that is not just what [`write`](DistanceTable::write) made.
-    pub fn read(path: &Path) -> Result<DistanceTable> {
+    pub fn read(path: &Path) -> io::Result<DistanceTable> {
         let bytes = std::fs::read(path)?;
         let wrong = || Error::from(ErrorKind::InvalidData);
         let (content, checksum) = bytes.split_last_chunk().ok_or_else(wrong)?;
@@ -70,21 +61,14 @@ impl DistanceTable {
     ///
     /// # Errors
     /// Whatever the system says.
-    pub fn write(&self, path: &Path) -> Result<()> {
+    pub fn write(&self, path: &Path) -> Result<(), TableError> {
         let mut bytes = Vec::with_capacity(HEAD.len() + self.halves.len() + 16);
         bytes.extend_from_slice(HEAD);
         bytes.push(self.pieces as u8);
         bytes.extend_from_slice(&self.halves);
         let checksum = checksum_of(&bytes);
         bytes.extend_from_slice(&checksum.to_le_bytes());
-        // A name that no other program and no other thread writes to.
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let beside = path.with_extension(format!("{}-{number}.part", std::process::id()));
-        std::fs::write(&beside, &bytes).and_then(|()| std::fs::rename(&beside, path)).inspect_err(|_| {
-            // What could not be put in place is of no use to anybody, and on a full disk in the way.
-            let _ = std::fs::remove_file(&beside);
-        })
+        write_whole(path, |out| out.write_all(&bytes))
     }
 }
 

@@ -28,15 +28,15 @@ struct Range {
 }
 
 /// A search for next captures with what it has found so far.
-pub(super) struct Progress<'a> {
+pub(super) struct CaptureSearch<'a> {
     tables: &'a Tables,
     found: HashMap<Board, Range>,
     looked_at: u32,
 }
 
-impl<'a> Progress<'a> {
-    pub(super) fn new(tables: &'a Tables) -> Progress<'a> {
-        Progress { tables, found: HashMap::new(), looked_at: 0 }
+impl<'a> CaptureSearch<'a> {
+    pub(super) fn new(tables: &'a Tables) -> CaptureSearch<'a> {
+        CaptureSearch { tables, found: HashMap::new(), looked_at: 0 }
     }
 
     /// The plies to the next capture, from the tables if they have them; `None` if play is endless or it is too far to be found.
