@@ -5,6 +5,7 @@
 //! commands are ignored, as the protocol demands.
 
 use std::io::{BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -204,8 +205,14 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         let has_answered = Arc::new(AtomicBool::new(false));
         let answered = Arc::clone(&has_answered);
         let thread = std::thread::spawn(move || {
-            let found = player.think(&request, &mut |progress| say(&out, &tell(&progress)));
+            let mut report = |progress: SearchProgress| say(&out, &tell(&progress));
+            let found = catch_unwind(AssertUnwindSafe(|| player.think(&request, &mut report)));
             answered.store(true, Ordering::Release);
+            let found = found.unwrap_or_else(|panic| {
+                // The other side waits for this, whatever happens here.
+                say(&out, "bestmove none");
+                resume_unwind(panic)
+            });
             match found {
                 Ok(thought) => say(&out, &format!("bestmove {}", thought.best.as_deref().unwrap_or("none"))),
                 Err(error) => {
@@ -239,10 +246,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
 
     fn finish(&mut self) {
         if let Some(search) = self.search.take() {
-            match search.thread.join() {
-                Ok(player) => self.player = Some(player),
-                Err(_) => say(&self.out, "bestmove none"),
-            }
+            self.player = Some(search.thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
     }
 }

@@ -1,23 +1,33 @@
 use std::io::Cursor;
 
+use jogada_workbench::{GameSoFar, PlayerError, Thought};
+
 use super::*;
+
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn lines(&self) -> Vec<String> {
+        let said = self.0.lock().unwrap().clone();
+        String::from_utf8(said).unwrap().lines().map(str::to_owned).collect()
+    }
+}
 
 /// The engine's output for these lines.
 fn talk(game: &str, lines: &str) -> Vec<String> {
-    #[derive(Clone, Default)]
-    struct Shared(Arc<Mutex<Vec<u8>>>);
-    impl Write for Shared {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
     let shared = Shared::default();
     run(game, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
-    let said = shared.0.lock().unwrap().clone();
-    String::from_utf8(said).unwrap().lines().map(str::to_owned).collect()
+    shared.lines()
 }
 
 #[test]
@@ -81,4 +91,35 @@ fn nonsense_changes_nothing() {
     let (complaints, _) = said.split_at(said.len() - 1);
     assert_eq!(complaints.len(), 7, "{said:?}");
     assert!(complaints.iter().all(|line| line.starts_with("info string error: ")), "{said:?}");
+}
+
+#[test]
+fn a_search_that_panics_is_answered_and_ends_the_engine() {
+    struct Panicking;
+    impl GamePlayer for Panicking {
+        fn start(&mut self, _: &GameSoFar) -> Result<(), PlayerError> {
+            Ok(())
+        }
+        fn think(
+            &mut self,
+            _: &MoveRequest,
+            _: &mut dyn FnMut(SearchProgress),
+        ) -> Result<Thought, PlayerError> {
+            panic!("a search")
+        }
+    }
+    let shared = Shared::default();
+    let mut engine = Engine {
+        game: "nim".to_owned(),
+        session: open("nim", None).unwrap(),
+        specification: Specification::default(),
+        player: Some(Box::new(Panicking)),
+        search: None,
+        out: Arc::new(Mutex::new(shared.clone())),
+        explain: |fault: &Fault| fault.code.to_owned(),
+    };
+    engine.go("depth 3");
+    let panic = catch_unwind(AssertUnwindSafe(|| engine.finish())).unwrap_err();
+    assert_eq!(panic.downcast_ref(), Some(&"a search"));
+    assert_eq!(shared.lines(), ["bestmove none"]);
 }
