@@ -293,7 +293,12 @@ impl Engines for OneMoveEngine {
         Ok(())
     }
 
-    fn player(&self, text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn player(
+        &self,
+        text: &str,
+        _time: Option<Duration>,
+        _game: &str,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError> {
         assert_eq!(text, "engine:./bot", "what the owner said, not what the reader did");
         Ok(Box::new(OneMoveEngine))
     }

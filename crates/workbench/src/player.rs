@@ -172,11 +172,17 @@ pub trait Engines: Send + Sync {
     /// What is wrong, and where.
     fn check(&self, text: &str) -> Result<(), Fault>;
 
-    /// A player of `game` (an id with its parameters). It is started with its first game.
+    /// A player of `game` (an id with its parameters), with this `time` for each move instead of its own, if there is one. It is
+    /// started with its first game.
     ///
     /// # Errors
     /// There is no such player.
-    fn player(&self, text: &str, game: &str) -> Result<Box<dyn GamePlayer>, PlayerError>;
+    fn player(
+        &self,
+        text: &str,
+        time: Option<Duration>,
+        game: &str,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError>;
 }
 
 /// A player that could not be made: every call fails with the reason.

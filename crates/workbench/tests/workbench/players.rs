@@ -29,9 +29,16 @@ fn scores_are_short_and_comparable() {
 fn a_time_limit_is_added_without_parsing_again() {
     for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
         let timed = text.parse::<PlayerSpec>().unwrap().with_time(Duration::from_millis(1500));
-        assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
-        if let PlayerSpec::Computer(computer) = timed {
-            assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+        match &timed {
+            PlayerSpec::Human => assert_eq!(timed.to_string(), text),
+            PlayerSpec::Computer(computer) => {
+                assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
+                assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+            }
+            PlayerSpec::Engine { text: typed, time } => {
+                assert_eq!((typed.as_str(), *time), (text, Some(Duration::from_millis(1500))));
+                assert_eq!(timed.to_string(), format!("{text},time=1500ms"));
+            }
         }
     }
 }
