@@ -14,7 +14,7 @@ use std::time::Duration;
 use async_nats::jetstream::kv::Operation;
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
-use jogada_core::{Cancel, Limits};
+use jogada_core::{Cancel, Fault, Limits};
 use jogada_report::WorkerObject;
 use jogada_solve::Tablebases;
 use jogada_workbench::{GameSearch, Watch, open};
@@ -56,7 +56,7 @@ pub enum WorkerEvent {
     /// A job is done.
     Done(JobName),
     /// A job failed, and why.
-    Failed(JobName, String),
+    Failed(JobName, Fault),
     /// A job was refused: no trusted key signed it.
     NotTrusted(JobName),
     /// It was asked to stop.
