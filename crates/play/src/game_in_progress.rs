@@ -47,6 +47,12 @@ impl EndReason {
     /// All of them.
     pub const ALL: [EndReason; 3] = [EndReason::Rules, EndReason::Repetition, EndReason::Resignation];
 
+    /// The one with this code.
+    #[must_use]
+    pub fn named(code: &str) -> Option<EndReason> {
+        EndReason::ALL.into_iter().find(|reason| reason.code() == code)
+    }
+
     /// The code used in records; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -42,6 +42,12 @@ impl Method {
         ("df-pn", Method::ProofNumber),
         ("retrograde", Method::Retrograde),
     ];
+
+    /// The one that commands call so.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Method> {
+        Method::ALL.into_iter().find_map(|(known, method)| (known == name).then_some(method))
+    }
 }
 
 /// A request to a solver.

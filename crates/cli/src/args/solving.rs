@@ -3,14 +3,16 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
+use jogada_solve::Method;
 
 use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
 
 /// Method and limits of a solver.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Solver {
-    #[arg(long, value_parser = ["auto", "alpha-beta", "df-pn", "retrograde"], default_value = "auto", hide_possible_values = true)]
+    #[arg(long, value_parser = PossibleValuesParser::new(Method::ALL.map(|(name, _)| name)), default_value = "auto", hide_possible_values = true)]
     pub(crate) method: String,
     #[arg(long, short, value_parser = read_duration)]
     pub(crate) time: Option<Duration>,

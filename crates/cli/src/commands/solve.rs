@@ -82,8 +82,7 @@ pub(crate) fn tablebases() -> Tablebases {
 /// The solver's request from the options.
 pub(super) fn request<'a>(solver: &Solver, every_move: bool, folder: &'a Path) -> Request<'a> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let method = Method::ALL.into_iter().find(|(name, _)| *name == solver.method);
-    let method = method.map_or(Method::Auto, |(_, method)| method);
+    let method = Method::named(&solver.method).unwrap_or_default();
     // A game's own solver knows its memory; the general methods take what is available.
     let unsaid = || if method == Method::Auto { None } else { memory::to_spare() };
     Request {
