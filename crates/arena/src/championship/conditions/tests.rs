@@ -139,7 +139,7 @@ fn a_wrong_successor_is_recorded_and_overlooked_unless_the_policy_is_strict() {
     let mut replayed = open("quarto", None).unwrap();
     overlooked.moves.iter().for_each(|turn| drop(replayed.play(&turn.mv).unwrap()));
     assert!(replayed.ending().is_some(), "its own move was played");
-    assert_eq!(GameResult::read(&overlooked.json()).unwrap().incidents, overlooked.incidents);
+    assert_eq!(serde_json::from_value::<GameResult>(serde_json::json!(overlooked)).unwrap().incidents, overlooked.incidents);
     policy.set(Forfeit::WrongSuccessor, Consequence::Lose);
     let strict = play(&policy);
     assert_eq!((strict.difference, strict.end), (-1, GameEnd::Forfeit(Forfeit::WrongSuccessor)));
