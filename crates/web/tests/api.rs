@@ -317,7 +317,8 @@ impl GamePlayer for OneMoveEngine {
         let score = Score { value: 0, scale: 1, exact: false };
         let stats = jogada_core::GameStats::default();
         let stop = jogada_core::Stop::Time;
-        Ok(Thought { best: Some("3-3".to_owned()), score, line: Vec::new(), depth: 0, stop, stats })
+        let best = Some("3-3".to_owned());
+        Ok(Thought { best, score, line: Vec::new(), depth: 0, stop, is_random: false, stats })
     }
 }
 

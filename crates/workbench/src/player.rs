@@ -53,17 +53,11 @@ pub struct Thought {
     pub depth: u32,
     /// Why the search ended.
     pub stop: Stop,
+    /// Whether chance chose the move: that of a level now and then, or of the random player. The value is then not one of a
+    /// search.
+    pub is_random: bool,
     /// The counters.
     pub stats: GameStats,
-}
-
-impl Thought {
-    /// Whether chance chose the move: that of a level now and then, or of the random player. No search ends at a depth limit
-    /// of no plies, so the value is not one of a search.
-    #[must_use]
-    pub fn is_random(&self) -> bool {
-        self.depth == 0 && self.stop == Stop::Depth
-    }
 }
 
 /// A game from its beginning to now.

@@ -126,6 +126,7 @@ impl GamePlayer for OneMoveEngine {
             line: Vec::new(),
             depth: 0,
             stop: jogada_core::Stop::Time,
+            is_random: false,
             stats: jogada_core::GameStats::default(),
         })
     }
