@@ -201,7 +201,6 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
     let session = session_at(&task.game, &task.position, &[], context)?;
     let conditions = Conditions {
         session: &*session,
-        tables: &context.tables,
         policy: &task.policy,
         time: task.time,
         longest: LONGEST,
@@ -228,9 +227,8 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
 
 fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, Fault> {
     let session = session_at(&task.game, &task.position, &[], context)?;
-    let method = Method::ALL.into_iter().find(|(name, _)| *name == task.method);
     let request = Request {
-        method: method.map(|(_, method)| method).ok_or_else(|| unknown("method", &task.method))?,
+        method: Method::named(&task.method).ok_or_else(|| unknown("method", &task.method))?,
         every_move: task.every_move,
         limits: task.limits.limits(cancel).started(),
         threads: task.limits.threads,

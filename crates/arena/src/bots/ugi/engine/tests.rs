@@ -25,8 +25,12 @@ impl Shared {
 
 /// The engine's output for these lines.
 fn talk(game: &str, lines: &str) -> Vec<String> {
+    talk_with(&Tablebases::default(), game, lines)
+}
+
+fn talk_with(tables: &Tablebases, game: &str, lines: &str) -> Vec<String> {
     let shared = Shared::default();
-    run(game, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
+    run(game, tables, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
     shared.lines()
 }
 
@@ -112,6 +116,7 @@ fn a_search_that_panics_is_answered_and_ends_the_engine() {
     let mut engine = Engine {
         game: "nim".to_owned(),
         session: open("nim", None).unwrap(),
+        tables: Tablebases::default(),
         specification: Specification::default(),
         player: Some(Box::new(Panicking)),
         search: None,
@@ -122,4 +127,30 @@ fn a_search_that_panics_is_answered_and_ends_the_engine() {
     let panic = catch_unwind(AssertUnwindSafe(|| engine.finish())).unwrap_err();
     assert_eq!(panic.downcast_ref(), Some(&"a search"));
     assert_eq!(shared.lines(), ["bestmove none"]);
+}
+
+#[test]
+fn it_searches_with_the_tables() {
+    let folder = std::env::temp_dir().join(format!("jogada-ugi-tables-{}", std::process::id()));
+    jogada_solve::adji_boto::build(&folder, 6, 1, &Limits::default(), &|_| {}).unwrap();
+    let score = |tables: &Tablebases, lines: &str| {
+        let said = talk_with(tables, "adji-boto", &format!("{lines}go depth 1\n"));
+        let told = said.iter().find_map(|line| line.split_once(" score cp ")).unwrap().1;
+        told.split(' ').next().unwrap().parse::<i64>().unwrap()
+    };
+    let there = "1,0,1,1,0,0/0,1,1,0,1,0 1 40-38";
+    let value =
+        open("adji-boto", Some(there)).unwrap().tabled_value(&Tablebases::default(), &Cancel::default());
+    let place = format!("position fen {there}\n");
+    let again = format!("uginewgame\ngame adji-boto\n{place}");
+    let tables = Tablebases::new(&folder, 1);
+    for lines in [&place, &again] {
+        assert_eq!(Some(score(&tables, lines)), value.map(|value| i64::from(value) * 100), "{lines}");
+        assert_ne!(
+            score(&tables, lines),
+            score(&Tablebases::default(), lines),
+            "a search of one ply sees less"
+        );
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
 }
