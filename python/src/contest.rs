@@ -83,7 +83,8 @@ impl GamePlayer for Function {
         let best = chosen.map_err(|error| self.failure.keep(error))?;
         let stats = GameStats { time: started.elapsed(), ..GameStats::default() };
         let score = Score { value: 0, scale: 1, exact: false };
-        Ok(Thought { best: Some(best), score, line: Vec::new(), depth: 0, stop: Stop::Finished, stats })
+        let (best, line, stop) = (Some(best), Vec::new(), Stop::Finished);
+        Ok(Thought { best, score, line, depth: 0, stop, is_random: false, stats })
     }
 }
 

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use jogada_core::{Drawing, Glyphs, Ink, Player, Span};
+use jogada_core::{Drawing, Glyphs, Player, Span};
 use jogada_solve::Tablebases;
 use jogada_workbench::{Session, open};
 use pyo3::exceptions::PyValueError;
@@ -167,18 +167,7 @@ pub(crate) type Spans = Vec<Vec<(String, &'static str, Option<String>)>>;
 
 /// A drawing as lines of text.
 pub(crate) fn spans(drawing: &Drawing) -> Spans {
-    let name = |ink: Ink| match ink {
-        Ink::Plain => "plain",
-        Ink::Frame => "frame",
-        Ink::One => "one",
-        Ink::Two => "two",
-        Ink::Legal => "legal",
-        Ink::Threat => "threat",
-        Ink::Gone => "gone",
-        Ink::Light => "light",
-        Ink::Dark => "dark",
-    };
-    let piece = |span: &Span| (span.text.clone(), name(span.ink), span.place.clone());
+    let piece = |span: &Span| (span.text.clone(), span.ink.name(), span.place.clone());
     drawing.lines.iter().map(|line| line.iter().map(piece).collect()).collect()
 }
 

@@ -45,7 +45,6 @@ fn main() {
     let runner = Runner {
         conditions: Conditions {
             session: &*session,
-            tables: &tables,
             policy: &policy,
             time: None,
             longest: 1000,
@@ -59,7 +58,7 @@ fn main() {
             plies: 4,
             seed: 1,
             nodes: SOLVER_NODES,
-            tables: tables.clone(),
+            tables,
             cancel,
         },
         openings: &openings,

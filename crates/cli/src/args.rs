@@ -34,6 +34,7 @@ use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use jogada_core::{Cancel, Limits};
 use jogada_messages::Language;
+use jogada_search::games::Setting;
 
 use crate::{Failure, help, usage};
 
@@ -175,7 +176,7 @@ impl Bounds {
 pub(crate) struct Best {
     #[command(flatten)]
     pub(crate) place: Place,
-    #[arg(long, short, default_value = "engine", hide_default_value = true)]
+    #[arg(long, short, default_value = default_of("algorithm"), hide_default_value = true)]
     pub(crate) algorithm: String,
     #[command(flatten)]
     pub(crate) bounds: Bounds,
@@ -183,7 +184,7 @@ pub(crate) struct Best {
     pub(crate) engine: EngineOptions,
     #[arg(long)]
     pub(crate) faithful: bool,
-    #[arg(long, default_value = "1", hide_default_value = true, value_parser = read_number)]
+    #[arg(long, default_value = default_of("seed"), hide_default_value = true, value_parser = read_number)]
     pub(crate) seed: u64,
     #[arg(long, short)]
     pub(crate) verbose: bool,
@@ -268,6 +269,11 @@ pub(crate) struct Serve {
 }
 
 /// Parses a whole number. The error of this and the other parsers is the key of a message that says what is expected.
+/// The default of a setting of computer players.
+fn default_of(setting: &str) -> &'static str {
+    Setting::named(setting).map_or("", |setting| setting.default)
+}
+
 fn read_count(text: &str) -> Result<u32, &'static str> {
     text.parse().map_err(|_| "what-count")
 }

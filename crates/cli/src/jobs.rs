@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use jogada_arena::bots::{BotSpec, Launcher};
-use jogada_core::{Cancel, Value};
+use jogada_core::{Cancel, Fault, Value};
 use jogada_jobs::nats::{BatchProgress, SigningKey, Submitter};
 use jogada_jobs::{
-    BotFolders, Bundle, Contender, Executor, JobsError, Methods, Part, RunTask, Settled, TableFile, Task,
-    TaskContext, TaskOutcome, TaskOutput, Tasks, build,
+    BotFolders, Bundle, Contender, Executor, JobsError, Methods, Part, Reason, RunTask, Settled, TableFile,
+    Task, TaskContext, TaskOutcome, TaskOutput, Tasks, build,
 };
-use jogada_messages::say;
+use jogada_messages::{explain, say};
 use jogada_search::games::Specification;
 use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
@@ -40,7 +40,7 @@ pub(crate) struct JobOutcome {
     /// For a shard: the part file and its number of results.
     part: Option<(PathBuf, u64)>,
     /// Tasks that failed too often: index and reason of the first, and their number.
-    set_aside: Option<(usize, String, u64)>,
+    set_aside: Option<(usize, Fault, u64)>,
     was_cancelled: bool,
     /// The batch id on a server.
     batch: Option<String>,
@@ -158,7 +158,7 @@ impl JobRun {
         let run = self.executor.run(tasks, &self.context, &self.cancel, &mut |Settled { place, outcome }| {
             match outcome {
                 TaskOutcome::Done(task_output) => on_output(place, task_output),
-                TaskOutcome::SetAside(reason) => {
+                TaskOutcome::SetAside(Reason(reason)) => {
                     let (_, _, count) = set_aside.get_or_insert((place, reason, 0));
                     *count += 1;
                     ControlFlow::Continue(())
@@ -255,7 +255,7 @@ impl JobOutcome {
                 let values: [(&str, Value); 3] = [
                     ("count", count.into()),
                     ("place", (place as u64 + 1).into()),
-                    ("reason", reason.into()),
+                    ("reason", explain(output.language, &reason).into()),
                 ];
                 Err(Failure::Other(output.say("jobs-set-aside", &values)))
             }

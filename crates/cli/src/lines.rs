@@ -7,7 +7,6 @@ mod commands;
 mod puzzle;
 mod script;
 
-pub(crate) use commands::{in_english, split_exclamation, translated, unaccented};
 pub(crate) use puzzle::{replay as replay_puzzle, run as puzzle};
 
 use std::io::BufRead;
@@ -20,6 +19,7 @@ use jogada_play::{GameInProgress, PlayerSpec, Turn, game_words, players_words};
 use jogada_solve::Tablebases;
 
 use crate::output::{Failure, Output};
+use crate::words::{CommandWord, Word};
 use commands::LineCommand;
 use script::{Script, without_comment};
 
@@ -128,7 +128,8 @@ impl<I: BufRead> LineMode<I> {
             if let Some(command) = LineCommand::read(text, output.language) {
                 return self.execute(command, output);
             }
-            let mv = if in_english(text, output.language) == Some("pass") { "pass" } else { text };
+            let known = CommandWord::read(text, output.language);
+            let mv = known.filter(|known| known.word == Word::Pass).map_or(text, |known| known.name);
             match self.ongoing.play(mv, started.elapsed(), None) {
                 Ok(turn) => {
                     if !self.quiet {

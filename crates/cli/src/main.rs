@@ -12,6 +12,7 @@ mod output;
 mod progress;
 mod tui;
 mod usage;
+mod words;
 
 use std::process::ExitCode;
 

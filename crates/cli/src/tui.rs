@@ -15,7 +15,7 @@ mod app;
 mod board;
 mod fit;
 mod game;
-mod keys;
+pub(crate) mod keys;
 mod memory;
 mod menu;
 mod panel;

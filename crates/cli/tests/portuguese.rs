@@ -317,6 +317,29 @@ fn authors_and_readers_of_the_site_learn_why_in_portuguese() {
 }
 
 #[test]
+fn why_a_task_was_set_aside_is_said_in_portuguese() {
+    let home = folder("portuguese-aside");
+    let part = home.join("1.part").display().to_string();
+    let shard = ["match", "nim", "--games", "2", "--no-times", "--shard", "1/1", "--part", &part];
+    printed(&home, &[&shard[..], &["--p1", "ai:depth=1", "--p2", "ai:depth=1"]].concat(), "");
+    let done = std::fs::read_to_string(&part).unwrap();
+    let line = done.lines().nth(1).unwrap();
+    let name = &line[..line.find(",\"outcome\"").unwrap()];
+    for (reason, said) in [
+        (r#"{"code":"fault-job-panicked","values":{}}"#, "o programa teve um erro interno"),
+        (r#"{"code":"stopped-time","values":{}}"#, "Limite de tempo atingido"),
+        // As parts had it before reasons were faults.
+        (r#""excede o prazo""#, "número 1: excede o prazo"),
+    ] {
+        let aside = format!(r#"{name},"outcome":{{"set-aside":{reason}}}}}"#);
+        std::fs::write(&part, done.replace(line, &aside)).unwrap();
+        let text = printed(&home, &["merge", &part], "");
+        assert!(text.contains("Uma tarefa foi posta de lado") && text.contains(said), "{text}");
+        check(&["merge"], &text);
+    }
+}
+
+#[test]
 fn what_is_said_while_playing_is_portuguese() {
     let home = folder("portuguese-play");
     let script = "ajuda\njogadas\ndica\nvalores\n1-1\nporquê\nnível 2\nregras\ntabuleiro\ndesfazer\nguardar /nada/disto\nabrir\nx\ndesistir\n";

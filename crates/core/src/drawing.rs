@@ -68,6 +68,37 @@ pub enum Ink {
     Dark,
 }
 
+impl Ink {
+    /// All of them.
+    pub const ALL: [Ink; 9] = [
+        Ink::Plain,
+        Ink::Frame,
+        Ink::One,
+        Ink::Two,
+        Ink::Legal,
+        Ink::Threat,
+        Ink::Gone,
+        Ink::Light,
+        Ink::Dark,
+    ];
+
+    /// Its name in JSON and in style sheets; never translated.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ink::Plain => "plain",
+            Ink::Frame => "frame",
+            Ink::One => "one",
+            Ink::Two => "two",
+            Ink::Legal => "legal",
+            Ink::Threat => "threat",
+            Ink::Gone => "gone",
+            Ink::Light => "light",
+            Ink::Dark => "dark",
+        }
+    }
+}
+
 impl From<Player> for Ink {
     /// Something of this player's.
     fn from(player: Player) -> Ink {

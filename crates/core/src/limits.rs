@@ -25,6 +25,16 @@ pub enum Stop {
 }
 
 impl Stop {
+    /// All of them.
+    pub const ALL: [Stop; 6] =
+        [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
+
+    /// The one with this word.
+    #[must_use]
+    pub fn named(code: &str) -> Option<Stop> {
+        Stop::ALL.into_iter().find(|stop| stop.code() == code)
+    }
+
     /// The word used in JSON, never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {

@@ -94,7 +94,7 @@ macro_rules! all_problems {
 pub use jogada_core::nearest;
 pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, FilePosition, read_positions};
-pub use problems::{ListedProblem, ProblemInfo, problems};
+pub use problems::{Benchmark, ListedProblem, ProblemInfo, problems};
 pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};
 pub use registry::{Example, GameInfo, Listed, Origin, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};

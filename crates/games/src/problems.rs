@@ -37,6 +37,8 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const HEURISTICS_OF_POSITION: bool = false;
     /// A table of results that a report once published, to be held against ours.
     const PUBLISHED: Option<&'static Published> = None;
+    /// A published benchmark whose figures it is compared with.
+    const BENCHMARK: Option<Benchmark> = None;
     /// The size up to which the heuristic doctor examines every state, by default.
     const EXAMINED: u32 = 0;
 
@@ -87,6 +89,16 @@ pub trait ListedProblem: Problem + Notation + 'static {
     }
 }
 
+/// A published benchmark of a problem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Benchmark {
+    /// Korf's hundred instances of the 15-puzzle.
+    Korf,
+    /// The maps and scenarios of Moving AI.
+    MovingAi,
+}
+
 /// The name of a set of patterns, empty for the default one, if that is what a heuristic asks.
 #[must_use]
 pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
@@ -117,6 +129,8 @@ pub struct ProblemInfo {
     pub given: &'static str,
     /// A table of results that a report once published.
     pub published: Option<&'static Published>,
+    /// A published benchmark whose figures it is compared with.
+    pub benchmark: Option<Benchmark>,
 }
 
 impl ProblemInfo {
@@ -134,6 +148,7 @@ impl ProblemInfo {
             guide: P::GUIDE,
             given: P::GIVEN,
             published: P::PUBLISHED,
+            benchmark: P::BENCHMARK,
         }
     }
 

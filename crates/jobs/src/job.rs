@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use jogada_core::Fault;
+use jogada_workbench::{fault_json, read_fault};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 use crate::{Task, TaskOutput, digest};
 
@@ -57,7 +60,29 @@ pub enum TaskOutcome {
     /// It was done.
     Done(TaskOutput),
     /// It failed too often; the last reason.
-    SetAside(String),
+    SetAside(Reason),
+}
+
+/// Why a task failed, as JSON the fault's code and values. Earlier parts and records have a sentence in English instead: it is
+/// quoted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason(pub Fault);
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        fault_json(&self.0).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Reason {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Reason, D::Error> {
+        let written = Value::deserialize(deserializer)?;
+        let noted = || {
+            let detail = written.as_str().map_or_else(|| written.to_string(), str::to_owned);
+            Fault::new("fault-job-noted").with("detail", detail)
+        };
+        Ok(Reason(read_fault(&written).unwrap_or_else(noted)))
+    }
 }
 
 /// A task with its outcome.
@@ -91,6 +116,24 @@ mod tests {
                 first: 4,
                 games: 2,
             }),
+        }
+    }
+
+    #[test]
+    fn reasons_are_faults_and_those_of_earlier_parts_are_quoted() {
+        let fault = Fault::new("fault-job-bot").with("digest", "5f");
+        let outcome = TaskOutcome::SetAside(Reason(fault));
+        let json = r#"{"set-aside":{"code":"fault-job-bot","values":{"digest":"5f"}}}"#;
+        assert_eq!(serde_json::to_string(&outcome).unwrap(), json);
+        assert_eq!(serde_json::from_str::<TaskOutcome>(json).unwrap(), outcome);
+        for (written, detail) in [
+            (r#"{"set-aside":"the program panicked"}"#, "the program panicked"),
+            (r#"{"set-aside":{"code":"not-of-this-edition"}}"#, r#"{"code":"not-of-this-edition"}"#),
+        ] {
+            let TaskOutcome::SetAside(Reason(read)) = serde_json::from_str(written).unwrap() else {
+                panic!("{written}")
+            };
+            assert_eq!(read, Fault::new("fault-job-noted").with("detail", detail));
         }
     }
 

@@ -34,7 +34,7 @@ pub use bots::{Bundle, Contender};
 pub use digest::{build, digest};
 pub use error::JobsError;
 pub use executor::{Executor, Tasks};
-pub use job::{Job, JobName, Settled, TableFile, TaskOutcome};
+pub use job::{Job, JobName, Reason, Settled, TableFile, TaskOutcome};
 pub use output::TaskOutput;
 pub use parts::{Part, PartHeader, Shard};
 pub use perform::{BotFolders, Methods, TaskContext, perform};

@@ -15,7 +15,7 @@ use jogada_core::{Cancel, Fault, Limits};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::games::Specification;
 use jogada_solve::adji_boto::{BlockDone, BlockWork, do_block};
-use jogada_solve::{Method, Request, TableError, Tablebases};
+use jogada_solve::{Method, Request, Tablebases};
 use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, Openings};
 use jogada_workbench::{Ablation, PathMethod, Session, SetupError, open, open_problem, read_path_algorithm};
@@ -108,11 +108,16 @@ impl BotFolders {
     }
 }
 
+/// A job of another edition of this program may name what this one does not know.
+fn unknown(what: &str, name: &str) -> Fault {
+    Fault::new("fault-job-unknown").with("what", what).with("name", name)
+}
+
 /// Performs a task. If it is cancelled the result must be discarded.
 ///
 /// # Errors
 /// Why it failed; a panic counts as a failure.
-pub fn perform(task: &Task, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
+pub fn perform(task: &Task, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, Fault> {
     let done = catch_unwind(AssertUnwindSafe(|| match task {
         Task::Match(task) => games(task, context, cancel).map(TaskOutput::Games),
         Task::Fixtures(task) => fixtures(task, context, cancel).map(TaskOutput::Results),
@@ -126,7 +131,7 @@ pub fn perform(task: &Task, context: &TaskContext, cancel: &Cancel) -> Result<Ta
         }
     }));
     // The panic's message is on standard error.
-    done.unwrap_or_else(|_| Err("the program panicked".to_owned()))
+    done.unwrap_or_else(|_| Err(Fault::new("fault-job-panicked")))
 }
 
 impl SolverLimits {
@@ -144,46 +149,33 @@ impl SolverLimits {
     }
 }
 
-fn fault_text(fault: Fault) -> String {
-    fault.to_string()
-}
-
-fn setup_text(error: SetupError) -> String {
-    match error {
-        SetupError::Fault(fault) => fault_text(fault),
-        SetupError::Stopped(stop) => format!("limit reached: {}", stop.code()),
-        SetupError::Tables(error) => table_text(&error),
-    }
-}
-
-fn table_text(error: &TableError) -> String {
-    fault_text(error.fault())
-}
-
 /// The session at `start` after `moves`, with the context's tables.
 fn session_at(
     game: &str,
     start: &str,
     moves: &[String],
     context: &TaskContext,
-) -> Result<Box<dyn Session>, String> {
-    let mut session = open(game, Some(start)).map_err(fault_text)?;
-    session.use_tables(&context.tables).map_err(setup_text)?;
+) -> Result<Box<dyn Session>, Fault> {
+    let mut session = open(game, Some(start))?;
+    session.use_tables(&context.tables)?;
     for mv in moves {
-        session.play(mv).map_err(fault_text)?;
+        session.play(mv)?;
     }
     Ok(session)
 }
 
 impl TaskContext {
-    fn contestant(&self, contender: &Contender) -> Result<Box<dyn Contestant + Send>, String> {
+    fn contestant(&self, contender: &Contender) -> Result<Box<dyn Contestant + Send>, Fault> {
         let (spec, bundle) = match contender {
-            Contender::Ours(text) => return Ok(Box::new(text.parse::<Specification>().map_err(fault_text)?)),
+            Contender::Ours(text) => return Ok(Box::new(text.parse::<Specification>()?)),
             Contender::Bot { spec, bundle } => (spec, bundle),
         };
         let mut spec = (**spec).clone();
         if let Some(digest) = bundle {
-            let folder = self.bots.of(digest).ok_or_else(|| format!("no bot has the digest {digest}"))?;
+            let folder = self
+                .bots
+                .of(digest)
+                .ok_or_else(|| Fault::new("fault-job-bot").with("digest", digest.as_str()))?;
             spec.folder = Some(folder.clone());
             spec.base = folder;
         }
@@ -196,7 +188,7 @@ impl TaskContext {
     }
 }
 
-fn games(task: &MatchTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameRecord>, String> {
+fn games(task: &MatchTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameRecord>, Fault> {
     let session = session_at(&task.game, &task.start, &task.moves, context)?;
     let [one, two] = &task.players;
     let (one, two) = (context.contestant(one)?, context.contestant(two)?);
@@ -213,11 +205,10 @@ fn games(task: &MatchTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec
     Ok((task.first..task.first + task.games).map(|number| contest.play_one(number)).collect())
 }
 
-fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameResult>, String> {
+fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Result<Vec<GameResult>, Fault> {
     let session = session_at(&task.game, &task.position, &[], context)?;
     let conditions = Conditions {
         session: &*session,
-        tables: &context.tables,
         policy: &task.policy,
         time: task.time,
         longest: LONGEST,
@@ -227,7 +218,7 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
     let opening = Opening { position: task.position.clone(), komi: task.komi, proof: None };
     let find = |name: &str| {
         let known = task.players.iter().find(|(known, _)| known == name);
-        context.contestant(&known.ok_or_else(|| format!("nobody is called `{name}`"))?.1)
+        context.contestant(&known.ok_or_else(|| Fault::new("fault-job-player").with("name", name))?.1)
     };
     let mut results = Vec::new();
     for fixture in &task.fixtures {
@@ -242,49 +233,47 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
     Ok(results)
 }
 
-fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
+fn solve(task: &PositionTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, Fault> {
     let session = session_at(&task.game, &task.position, &[], context)?;
     let request = Request {
-        method: Method::named(&task.method).ok_or_else(|| format!("no method `{}`", task.method))?,
+        method: Method::named(&task.method).ok_or_else(|| unknown("method", &task.method))?,
         every_move: task.every_move,
         limits: task.limits.limits(cancel).started(),
         threads: task.limits.threads,
         tables: context.tables_folder(),
     };
-    let answer = session.solve(&request, &|_| {}).map_err(setup_text)?;
+    let answer = session.solve(&request, &|_| {})?;
     let answer = AnswerObject::new(session.game(), &session.position(), &answer, task.every_move);
     Ok(TaskOutput::Answer(Box::new(answer)))
 }
 
-fn run(task: &RunTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, String> {
+fn run(task: &RunTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOutput, Fault> {
     let limits = task.limits.limits(cancel);
-    let method =
-        context.methods.of(task, context.cache.as_deref(), context.threads, cancel).map_err(setup_text)?;
+    let method = context.methods.of(task, context.cache.as_deref(), context.threads, cancel)?;
     let settings = Settings {
         weight: task.weight,
         width: task.width,
         capacity: task.capacity,
         threads: task.limits.threads,
     };
-    let run = method.run(&task.position, &task.name, settings, &limits, None).map_err(fault_text)?;
+    let run = method.run(&task.position, &task.name, settings, &limits, None)?;
     Ok(TaskOutput::Run(Box::new(run.object())))
 }
 
-fn block(work: &BlockWork, context: &TaskContext, cancel: &Cancel) -> Result<BlockDone, String> {
+fn block(work: &BlockWork, context: &TaskContext, cancel: &Cancel) -> Result<BlockDone, Fault> {
     let folder = context.shared.as_deref();
-    let folder =
-        folder.ok_or_else(|| "this worker has no shared folder: start it with --shared".to_owned())?;
+    let folder = folder.ok_or_else(|| Fault::new("fault-job-no-folder"))?;
     let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
-    do_block(folder, work, &limits).map_err(|error| error.to_string())
+    do_block(folder, work, &limits).map_err(|error| SetupError::from(error).into())
 }
 
-fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<TaskOutput, String> {
-    let mut session = open(&task.game, Some(&task.start)).map_err(fault_text)?;
+fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<TaskOutput, Fault> {
+    let mut session = open(&task.game, Some(&task.start))?;
     for mv in &task.moves {
-        session.play(mv).map_err(fault_text)?;
+        session.play(mv)?;
     }
     let known = Ablation::tricks().into_iter().find(|(trick, _)| *trick == task.trick);
-    let (trick, options) = known.ok_or_else(|| format!("no technique `{}`", task.trick))?;
+    let (trick, options) = known.ok_or_else(|| unknown("technique", &task.trick))?;
     let ablation = Ablation { session: &*session, limits: task.limits.limits(cancel) };
     let report = ablation.measure(options);
     Ok(TaskOutput::Report(Box::new(ablation.object(&trick, &report))))

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError, mpsc};
 
 use jogada_core::Cancel;
 
-use crate::{ATTEMPTS, Task, TaskContext, TaskOutcome, perform};
+use crate::{ATTEMPTS, Reason, Task, TaskContext, TaskOutcome, perform};
 
 /// Runs tasks on `threads` threads and calls `on_outcome` as each ends, in any order. After a cancellation, tasks in
 /// progress are discarded.
@@ -45,15 +45,15 @@ pub(crate) fn run(
 
 /// Performs a task, up to [`ATTEMPTS`] times.
 fn settle(task: &Task, context: &TaskContext, cancel: &Cancel) -> TaskOutcome {
-    let mut reason = String::new();
-    for _ in 0..ATTEMPTS {
+    let mut attempts = 0;
+    loop {
+        attempts += 1;
         match perform(task, context, cancel) {
             Ok(task_output) => return TaskOutcome::Done(task_output),
-            Err(failure) => reason = failure,
-        }
-        if cancel.is_cancelled() {
-            break;
+            Err(fault) if attempts == ATTEMPTS || cancel.is_cancelled() => {
+                return TaskOutcome::SetAside(Reason(fault));
+            }
+            Err(_) => {}
         }
     }
-    TaskOutcome::SetAside(reason)
 }

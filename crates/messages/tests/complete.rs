@@ -106,6 +106,12 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').skip(1).step_by(2).filter(is_key)
 }
 
+/// The codes of the faults that a source file makes.
+fn codes(source: &str) -> impl Iterator<Item = &str> {
+    let made = ["Fault::new(\"", ".fault(\""].into_iter().flat_map(|made| source.split(made).skip(1));
+    made.map(|rest| &rest[..rest.find('"').unwrap_or(rest.len())])
+}
+
 #[test]
 fn the_code_and_the_messages_know_each_other() {
     let texts = read_sources("..", &[".rs"]);
@@ -115,6 +121,10 @@ fn the_code_and_the_messages_know_each_other() {
     let checked = ["fault-", "what-", "usage-", "task-"];
     for key in used.iter().filter(|key| checked.iter().any(|start| key.starts_with(start))) {
         assert!(known.contains_key(*key), "the code uses {key}, which no message file has");
+    }
+    // The code of a fault is a key of any name. Codes are no enum: a program, a Python game and a newcomer's game bring their own.
+    for code in texts.iter().flat_map(|text| codes(text)) {
+        assert!(known.contains_key(code), "the code has a fault {code}, which no message file has");
     }
     // Keys put together in the code: the command line's tests look after those.
     let put_together = [

@@ -47,6 +47,12 @@ impl EndReason {
     /// All of them.
     pub const ALL: [EndReason; 3] = [EndReason::Rules, EndReason::Repetition, EndReason::Resignation];
 
+    /// The one with this code.
+    #[must_use]
+    pub fn named(code: &str) -> Option<EndReason> {
+        EndReason::ALL.into_iter().find(|reason| reason.code() == code)
+    }
+
     /// The code used in records; never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -289,8 +295,8 @@ impl GameInProgress {
         let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
         match (spec, &self.engines) {
             (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
-            (PlayerSpec::Engine(text), Some(engines)) => {
-                engines.player(text, self.session.game()).unwrap_or_else(absent)
+            (PlayerSpec::Engine { text, time }, Some(engines)) => {
+                engines.player(text, *time, self.session.game()).unwrap_or_else(absent)
             }
             _ => absent(PlayerError::new(Forfeit::NotStarted, Fault::new("fault-engines-none"))),
         }
@@ -308,7 +314,8 @@ impl GameInProgress {
     pub fn play_thought(&mut self, thinker: Thinker) -> Result<Turn, Fault> {
         let Thinker { player, spec, computer, thought, time } = thinker;
         // An external engine that reports no search has no evaluation to show.
-        let has_evaluation = |thought: &Thought| !matches!(spec, PlayerSpec::Engine(_)) || thought.depth > 0;
+        let has_evaluation =
+            |thought: &Thought| !matches!(spec, PlayerSpec::Engine { .. }) || thought.depth > 0;
         let shown = thought.as_ref().ok().filter(|thought| has_evaluation(thought)).cloned();
         self.computers[player.index()] = Some((spec, computer));
         let best = thought?.best.unwrap_or_default();

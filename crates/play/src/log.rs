@@ -49,7 +49,7 @@ impl Log {
         let time = seconds(self.language, turn.time);
         let figures = match &turn.thought {
             None => self.say("log-time", &[("time", time.into())]),
-            Some(thought) if thought.is_random() => self.say("log-random", &[("time", time.into())]),
+            Some(thought) if thought.is_random => self.say("log-random", &[("time", time.into())]),
             Some(thought) => self.say(
                 if thought.depth > 0 { "log-figures" } else { "log-figures-nodes" },
                 &[

@@ -78,7 +78,7 @@ pub fn brief_value_words(language: Language, score: Score, viewer: Player, has_p
 pub fn thought_words(language: Language, turn: &Turn, has_points: bool) -> Option<String> {
     let thought = turn.thought.as_ref()?;
     let key = match thought.depth {
-        _ if thought.is_random() => "play-random",
+        _ if thought.is_random => "play-random",
         0 => "play-thought-nodes",
         _ => "play-thought",
     };
@@ -232,23 +232,24 @@ mod tests {
 
     #[test]
     fn a_thought_says_what_chose_the_move() {
-        let thought = |depth, stop| Thought {
+        let thought = |depth, stop, is_random| Thought {
             best: None,
             score: Score { value: 101, scale: 1, exact: false },
             line: Vec::new(),
             depth,
             stop,
+            is_random,
             stats: GameStats { nodes: 7, ..GameStats::default() },
         };
-        let words = |depth, stop| {
-            let (time, thought) = (Duration::ZERO, Some(thought(depth, stop)));
+        let words = |depth, stop, is_random| {
+            let (time, thought) = (Duration::ZERO, Some(thought(depth, stop, is_random)));
             let turn = Turn { player: Player::Two, mv: "a1".to_owned(), is_pass: false, time, thought };
             thought_words(Language::English, &turn, true).unwrap()
         };
-        assert_eq!(words(0, Stop::Depth), "(random move, 0.000 s)");
+        assert_eq!(words(0, Stop::Depth, true), "(random move, 0.000 s)");
         let value = "value player 2 ahead by about 101 (estimated)";
-        assert_eq!(words(0, Stop::Nodes), format!("({value}, 7 nodes, 0.000 s)"));
-        assert_eq!(words(3, Stop::Depth), format!("({value}, depth 3, 7 nodes, 0.000 s)"));
+        assert_eq!(words(0, Stop::Nodes, false), format!("({value}, 7 nodes, 0.000 s)"));
+        assert_eq!(words(3, Stop::Depth, false), format!("({value}, depth 3, 7 nodes, 0.000 s)"));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub fn player_words(language: Language, player: &str) -> String {
             let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
             format!("{}{rest}", words.join(", "))
         }
-        Ok(PlayerSpec::Engine(text)) => {
+        Ok(PlayerSpec::Engine { text, .. }) => {
             say(language, "seat-program", &[("name", program_name(&text).into())])
         }
         Err(_) => player.to_owned(),

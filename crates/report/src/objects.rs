@@ -29,8 +29,7 @@ impl Serialize for StopObject {
 impl<'de> Deserialize<'de> for StopObject {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StopObject, D::Error> {
         let code = Cow::<'de, str>::deserialize(deserializer)?;
-        let known = ALL_STOPS.into_iter().find(|stop| stop.code() == code);
-        known.map(StopObject).ok_or_else(|| D::Error::custom(format!("`{code}` ends no search")))
+        Stop::named(&code).map(StopObject).ok_or_else(|| D::Error::custom(format!("`{code}` ends no search")))
     }
 }
 
@@ -42,16 +41,13 @@ impl StopObject {
     }
 }
 
-const ALL_STOPS: [Stop; 6] =
-    [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
-
 impl JsonSchema for StopObject {
     fn schema_name() -> Cow<'static, str> {
         "Stop".into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "enum": ALL_STOPS.map(Stop::code) })
+        json_schema!({ "type": "string", "enum": Stop::ALL.map(Stop::code) })
     }
 }
 

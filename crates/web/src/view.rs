@@ -5,7 +5,7 @@ use jogada_messages::Language;
 use jogada_play::Finish;
 use jogada_play::summary::finish_words;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 /// A board, by kind; null if the game has no scene of its own. Other fields depend on the kind.
@@ -42,34 +42,21 @@ struct SpanObject {
     place: Option<String>,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-#[schemars(rename = "Ink")]
-enum InkObject {
-    Plain,
-    Frame,
-    One,
-    Two,
-    Legal,
-    Threat,
-    Gone,
-    Light,
-    Dark,
+struct InkObject(Ink);
+
+impl Serialize for InkObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
 }
 
-impl From<Ink> for InkObject {
-    fn from(ink: Ink) -> InkObject {
-        match ink {
-            Ink::Plain => InkObject::Plain,
-            Ink::Frame => InkObject::Frame,
-            Ink::One => InkObject::One,
-            Ink::Two => InkObject::Two,
-            Ink::Legal => InkObject::Legal,
-            Ink::Threat => InkObject::Threat,
-            Ink::Gone => InkObject::Gone,
-            Ink::Light => InkObject::Light,
-            Ink::Dark => InkObject::Dark,
-        }
+impl JsonSchema for InkObject {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Ink".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "enum": Ink::ALL.map(Ink::name) })
     }
 }
 
@@ -77,7 +64,7 @@ impl From<&Drawing> for DrawingObject {
     fn from(drawing: &Drawing) -> DrawingObject {
         let span = |span: &jogada_core::Span| SpanObject {
             text: span.text.clone(),
-            ink: span.ink.into(),
+            ink: InkObject(span.ink),
             place: span.place.clone(),
         };
         DrawingObject(drawing.lines.iter().map(|line| line.iter().map(span).collect()).collect())

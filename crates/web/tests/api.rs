@@ -293,7 +293,12 @@ impl Engines for OneMoveEngine {
         Ok(())
     }
 
-    fn player(&self, text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn player(
+        &self,
+        text: &str,
+        _time: Option<Duration>,
+        _game: &str,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError> {
         assert_eq!(text, "engine:./bot", "what the owner said, not what the reader did");
         Ok(Box::new(OneMoveEngine))
     }
@@ -312,7 +317,8 @@ impl GamePlayer for OneMoveEngine {
         let score = Score { value: 0, scale: 1, exact: false };
         let stats = jogada_core::GameStats::default();
         let stop = jogada_core::Stop::Time;
-        Ok(Thought { best: Some("3-3".to_owned()), score, line: Vec::new(), depth: 0, stop, stats })
+        let best = Some("3-3".to_owned());
+        Ok(Thought { best, score, line: Vec::new(), depth: 0, stop, is_random: false, stats })
     }
 }
 

@@ -15,8 +15,7 @@ use std::sync::mpsc;
 
 use jogada_core::{Cancel, Limits, Outcome, Player};
 use jogada_search::games::Specification;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
@@ -42,7 +41,8 @@ impl Contestant for Specification {
 }
 
 /// How a game of a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum GameEnd {
     /// By the rules.
     Rules,
@@ -51,16 +51,11 @@ pub enum GameEnd {
     /// It was adjudicated by the points so far, because it had gone on for too long.
     TooLong,
     /// It was adjudicated against a player that failed.
+    #[serde(untagged)]
     Forfeit(Forfeit),
 }
 
 impl GameEnd {
-    /// All of them.
-    pub fn all() -> impl Iterator<Item = GameEnd> {
-        let regular = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
-        regular.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit))
-    }
-
     /// The word used in logs, never translated.
     #[must_use]
     pub const fn code(self) -> &'static str {
@@ -70,20 +65,6 @@ impl GameEnd {
             GameEnd::TooLong => "too-long",
             GameEnd::Forfeit(forfeit) => forfeit.code(),
         }
-    }
-}
-
-impl Serialize for GameEnd {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
-    }
-}
-
-impl<'de> Deserialize<'de> for GameEnd {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameEnd, D::Error> {
-        let code = String::deserialize(deserializer)?;
-        let known = GameEnd::all().find(|end| end.code() == code);
-        known.ok_or_else(|| D::Error::custom(format!("`{code}` ends no game")))
     }
 }
 

@@ -9,62 +9,88 @@
 
 use jogada_core::{Fault, Value as FaultValue};
 use jogada_messages::message_key;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+
+/// A fault as JSON. Keys and their order never change.
+#[derive(Serialize, Deserialize)]
+struct FaultObject {
+    code: String,
+    values: Map<String, Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<(usize, usize)>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    near: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cause: Option<Box<FaultObject>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum ValueObject {
+    Text(String),
+    Number(u64),
+    Message { message: String },
+}
 
 /// A fault as JSON. Keys never change.
 #[must_use]
 pub fn fault_json(fault: &Fault) -> Value {
-    let value = |value: &FaultValue| match value {
-        FaultValue::Text(text) => json!(text),
-        FaultValue::Number(number) => json!(number),
-        FaultValue::Message(key) => json!({ "message": key }),
-    };
-    let values: Map<String, Value> =
-        fault.values.iter().map(|(name, found)| ((*name).to_owned(), value(found))).collect();
-    let mut object =
-        Map::from_iter([("code".to_owned(), Value::from(fault.code)), ("values".to_owned(), values.into())]);
-    if !fault.text.is_empty() {
-        object.insert("text".to_owned(), fault.text.to_string().into());
-        object.insert("at".to_owned(), json!([fault.span.start, fault.span.end]));
-    }
-    if let Some(near) = &fault.near {
-        object.insert("near".to_owned(), near.as_str().into());
-    }
-    if let Some(cause) = &fault.cause {
-        object.insert("cause".to_owned(), fault_json(cause));
-    }
-    object.into()
+    json!(FaultObject::new(fault))
 }
 
 /// Reads what [`fault_json`] wrote; `None` if this program has no such message. Values that the message does not have are left
 /// out.
 #[must_use]
 pub fn read_fault(value: &Value) -> Option<Fault> {
-    let message = message_key(value["code"].as_str()?)?;
-    let mut fault = Fault::new(message.key);
-    for (name, found) in value["values"].as_object()? {
-        let Some(name) = message.values.iter().find(|known| *known == name) else { continue };
-        fault.values.push((name, read_value(found)?));
-    }
-    if let Some(text) = value["text"].as_str() {
-        let place = |end: usize| usize::try_from(value["at"][end].as_u64()?).ok();
-        let span = place(0)?..place(1)?;
-        text.get(span.clone())?;
-        fault = fault.at(text, span);
-    }
-    let cause = match value.get("cause") {
-        Some(cause) => Some(read_fault(cause)?),
-        None => None,
-    };
-    Some(fault.near(value["near"].as_str()).because(cause))
+    FaultObject::deserialize(value).ok()?.fault()
 }
 
-fn read_value(value: &Value) -> Option<FaultValue> {
-    match value {
-        Value::String(text) => Some(FaultValue::Text(text.clone())),
-        Value::Number(number) => number.as_u64().map(FaultValue::Number),
-        other => {
-            other["message"].as_str().and_then(message_key).map(|message| FaultValue::Message(message.key))
+impl FaultObject {
+    fn new(fault: &Fault) -> FaultObject {
+        let value = |value: &FaultValue| match value.clone() {
+            FaultValue::Text(text) => ValueObject::Text(text),
+            FaultValue::Number(number) => ValueObject::Number(number),
+            FaultValue::Message(key) => ValueObject::Message { message: key.to_owned() },
+        };
+        let text = Some(&fault.text).filter(|text| !text.is_empty());
+        FaultObject {
+            code: fault.code.to_owned(),
+            values: fault
+                .values
+                .iter()
+                .map(|(name, found)| ((*name).to_owned(), json!(value(found))))
+                .collect(),
+            text: text.map(ToString::to_string),
+            at: text.map(|_| (fault.span.start, fault.span.end)),
+            near: fault.near.clone(),
+            cause: fault.cause.as_deref().map(|cause| Box::new(FaultObject::new(cause))),
         }
+    }
+
+    fn fault(self) -> Option<Fault> {
+        let message = message_key(&self.code)?;
+        let mut fault = Fault::new(message.key);
+        for (name, found) in self.values {
+            let Some(name) = message.values.iter().find(|known| **known == name) else { continue };
+            let value = match ValueObject::deserialize(found).ok()? {
+                ValueObject::Text(text) => FaultValue::Text(text),
+                ValueObject::Number(number) => FaultValue::Number(number),
+                ValueObject::Message { message } => FaultValue::Message(message_key(&message)?.key),
+            };
+            fault.values.push((name, value));
+        }
+        if let Some(text) = self.text {
+            let (start, end) = self.at?;
+            text.get(start..end)?;
+            fault = fault.at(&text, start..end);
+        }
+        let cause = match self.cause {
+            Some(cause) => Some(cause.fault()?),
+            None => None,
+        };
+        Some(fault.near(self.near).because(cause))
     }
 }

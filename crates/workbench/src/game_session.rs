@@ -35,7 +35,7 @@ struct GameSession<G: Solve> {
 }
 
 impl<G: Solve> GameSession<G> {
-    fn open(spec: &Spec, position: Option<&str>, mover: Option<Player>) -> Result<Box<dyn Session>, Fault> {
+    fn open(spec: &Spec, position: Option<&str>, mover: Option<Player>) -> Result<GameSession<G>, Fault> {
         let mut game = G::with(&spec.parameters);
         let state = match position {
             Some(text) => game.read_position(text)?,
@@ -43,12 +43,12 @@ impl<G: Solve> GameSession<G> {
         };
         let turned = mover.and_then(|player| game.with_mover(&state, player));
         let referee = Referee::new(game, turned.unwrap_or(state));
-        Ok(Box::new(GameSession {
+        Ok(GameSession {
             spec: spec.to_string(),
             referee,
             tablebases: Tablebases::default(),
             evaluation: Arc::default(),
-        }))
+        })
     }
 
     fn rules(&self) -> &G {
@@ -308,6 +308,13 @@ impl<G: Solve> Session for GameSession<G> {
         MarkScale::of(self.rules())
     }
 
+    fn at(&self, position: &str) -> Result<Box<dyn Session>, Fault> {
+        // A position may bring rules of its own, so those of this game's position are not taken over.
+        let opened = GameSession::<G>::open(&self.spec.parse()?, Some(position), None)?;
+        let (tablebases, evaluation) = (self.tablebases.clone(), Arc::clone(&self.evaluation));
+        Ok(Box::new(GameSession { tablebases, evaluation, ..opened }))
+    }
+
     fn copy(&self) -> Box<dyn Session> {
         Box::new(GameSession {
             spec: self.spec.clone(),
@@ -328,7 +335,7 @@ macro_rules! open_each_game {
             mover: Option<Player>,
         ) -> Result<Box<dyn Session>, Fault> {
             $(if spec.info.id == <$game as Listed>::ID {
-                return GameSession::<$game>::open(spec, position, mover);
+                return Ok(Box::new(GameSession::<$game>::open(spec, position, mover)?));
             })+
             unreachable!("a spec is only read for a listed game")
         }

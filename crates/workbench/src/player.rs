@@ -53,17 +53,11 @@ pub struct Thought {
     pub depth: u32,
     /// Why the search ended.
     pub stop: Stop,
+    /// Whether chance chose the move: that of a level now and then, or of the random player. The value is then not one of a
+    /// search.
+    pub is_random: bool,
     /// The counters.
     pub stats: GameStats,
-}
-
-impl Thought {
-    /// Whether chance chose the move: that of a level now and then, or of the random player. No search ends at a depth limit
-    /// of no plies, so the value is not one of a search.
-    #[must_use]
-    pub fn is_random(&self) -> bool {
-        self.depth == 0 && self.stop == Stop::Depth
-    }
 }
 
 /// A game from its beginning to now.
@@ -172,11 +166,17 @@ pub trait Engines: Send + Sync {
     /// What is wrong, and where.
     fn check(&self, text: &str) -> Result<(), Fault>;
 
-    /// A player of `game` (an id with its parameters). It is started with its first game.
+    /// A player of `game` (an id with its parameters), with this `time` for each move instead of its own, if there is one. It is
+    /// started with its first game.
     ///
     /// # Errors
     /// There is no such player.
-    fn player(&self, text: &str, game: &str) -> Result<Box<dyn GamePlayer>, PlayerError>;
+    fn player(
+        &self,
+        text: &str,
+        time: Option<Duration>,
+        game: &str,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError>;
 }
 
 /// A player that could not be made: every call fails with the reason.

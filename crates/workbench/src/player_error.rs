@@ -8,9 +8,8 @@
 
 use jogada_core::Fault;
 use jogada_messages::{Language, explain};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Map, Value};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
 
 use crate::fault_json::{fault_json, read_fault};
 
@@ -18,7 +17,8 @@ use crate::fault_json::{fault_json, read_fault};
 const QUOTE: usize = 200;
 
 /// Why a player forfeits a game.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Forfeit {
     /// It could not be started.
@@ -41,20 +41,6 @@ pub enum Forfeit {
     Silence,
     /// It wrote more than it may.
     Flood,
-}
-
-impl Serialize for Forfeit {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
-    }
-}
-
-impl<'de> Deserialize<'de> for Forfeit {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Forfeit, D::Error> {
-        let code = String::deserialize(deserializer)?;
-        let known = Forfeit::ALL.into_iter().find(|forfeit| forfeit.code() == code);
-        known.ok_or_else(|| D::Error::custom(format!("`{code}` is no failure of a player")))
-    }
 }
 
 impl Forfeit {
@@ -107,7 +93,8 @@ impl Forfeit {
 }
 
 /// A player that failed.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "PlayerErrorObject", into = "PlayerErrorObject")]
 pub struct PlayerError {
     /// What it means for the game.
     pub forfeit: Forfeit,
@@ -115,6 +102,56 @@ pub struct PlayerError {
     pub reason: Option<Box<Fault>>,
     /// What its program wrote to its standard error last, as it wrote it; empty if nothing, or if it is no program.
     pub last_words: String,
+}
+
+/// A failure as JSON; `detail` is the reason in English and the last words. Keys and their order never change.
+#[derive(Serialize, Deserialize)]
+struct PlayerErrorObject {
+    verdict: Forfeit,
+    /// `null` where nothing is known but the verdict; older records have none.
+    #[serde(default, deserialize_with = "there")]
+    reason: Option<Value>,
+    last_words: Option<String>,
+    #[serde(default)]
+    detail: String,
+}
+
+/// Keeps `null` apart from what is missing.
+fn there<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
+    Value::deserialize(deserializer).map(Some)
+}
+
+impl From<PlayerError> for PlayerErrorObject {
+    fn from(error: PlayerError) -> PlayerErrorObject {
+        let reason = error.explain_reason(Language::English);
+        let both = !reason.is_empty() && !error.last_words.is_empty();
+        PlayerErrorObject {
+            verdict: error.forfeit,
+            reason: error.reason.as_deref().map(fault_json),
+            detail: format!("{reason}{}{}", if both { "\n" } else { "" }, error.last_words),
+            last_words: Some(error.last_words),
+        }
+    }
+}
+
+impl From<PlayerErrorObject> for PlayerError {
+    /// Older records have a `detail` only: its first line is taken as the reason, as it is for a reason that this program does not
+    /// know.
+    fn from(object: PlayerErrorObject) -> PlayerError {
+        let (first, rest) = object.detail.split_once('\n').unwrap_or((&object.detail, ""));
+        let noted = || Fault::new("fault-player-noted").with("detail", first);
+        let reason = match object.reason {
+            Some(Value::Null) => None,
+            Some(stored) => Some(read_fault(&stored).unwrap_or_else(noted)),
+            None if first.is_empty() => None,
+            None => Some(noted()),
+        };
+        PlayerError {
+            forfeit: object.verdict,
+            reason: reason.map(Box::new),
+            last_words: object.last_words.unwrap_or_else(|| rest.to_owned()),
+        }
+    }
 }
 
 impl From<Forfeit> for PlayerError {
@@ -144,38 +181,6 @@ impl PlayerError {
 
     fn verdict(&self) -> Fault {
         Fault::new(self.forfeit.message()).because(self.reason.as_deref().cloned())
-    }
-
-    /// As JSON: `verdict`, `reason` with its code and values, `last_words`; and `detail`, which is the reason in English and the last
-    /// words. Keys never change.
-    #[must_use]
-    pub fn json(&self) -> Map<String, Value> {
-        let reason = self.explain_reason(Language::English);
-        let both = !reason.is_empty() && !self.last_words.is_empty();
-        let detail = format!("{reason}{}{}", if both { "\n" } else { "" }, self.last_words);
-        Map::from_iter([
-            ("verdict".to_owned(), self.forfeit.code().into()),
-            ("reason".to_owned(), self.reason.as_deref().map(fault_json).into()),
-            ("last_words".to_owned(), self.last_words.as_str().into()),
-            ("detail".to_owned(), detail.into()),
-        ])
-    }
-
-    /// Reads what [`json`](PlayerError::json) wrote. Older records have a `detail` only: its first line is taken as the reason,
-    /// as it is for a reason that this program does not know.
-    #[must_use]
-    pub fn read(value: &Value) -> Option<PlayerError> {
-        let code = value["verdict"].as_str()?;
-        let forfeit = Forfeit::ALL.into_iter().find(|known| known.code() == code)?;
-        let detail = value["detail"].as_str().unwrap_or_default();
-        let (first, rest) = detail.split_once('\n').unwrap_or((detail, ""));
-        let last_words = value["last_words"].as_str().unwrap_or(rest).to_owned();
-        let noted = || Fault::new("fault-player-noted").with("detail", first);
-        let reason = match &value["reason"] {
-            Value::Null if value.get("reason").is_some() || first.is_empty() => None,
-            stored => Some(Box::new(read_fault(stored).unwrap_or_else(noted))),
-        };
-        Some(PlayerError { forfeit, reason, last_words })
     }
 }
 
@@ -214,16 +219,3 @@ impl std::fmt::Display for PlayerError {
 }
 
 impl std::error::Error for PlayerError {}
-
-impl Serialize for PlayerError {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.json().serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for PlayerError {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PlayerError, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        PlayerError::read(&value).ok_or_else(|| D::Error::custom("this is no failure of a player"))
-    }
-}

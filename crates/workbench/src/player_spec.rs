@@ -14,8 +14,13 @@ pub enum PlayerSpec {
     Human,
     /// A computer.
     Computer(ComputerSpec),
-    /// Another program, as it was typed: [`Engines`](crate::Engines) interprets it.
-    Engine(String),
+    /// Another program: [`Engines`](crate::Engines) interprets the text.
+    Engine {
+        /// As it was typed.
+        text: String,
+        /// The time for each move, if it is not that of the text.
+        time: Option<Duration>,
+    },
 }
 
 /// How a computer plays: all that `ai:..` can specify, and the text as it was typed.
@@ -55,7 +60,7 @@ impl FromStr for PlayerSpec {
                 let specification = text.parse::<Specification>()?;
                 Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
             }
-            "engine" if text != name => Ok(PlayerSpec::Engine(text.to_owned())),
+            "engine" if text != name => Ok(PlayerSpec::Engine { text: text.to_owned(), time: None }),
             _ => {
                 let near = nearest(name, ["human", "ai", "engine"]);
                 Err(Field::whole(text).part(0..name.len()).fault("fault-seat").near(near))
@@ -78,17 +83,13 @@ impl PlayerSpec {
     /// The same player with this much time for each move. A person has no limit.
     #[must_use]
     pub fn with_time(&self, time: Duration) -> PlayerSpec {
-        let with_limit = |text: &str| {
-            let joint = if text.contains(':') { ',' } else { ':' };
-            format!("{text}{joint}time={}ms", time.as_millis())
-        };
         match self {
             PlayerSpec::Human => PlayerSpec::Human,
-            PlayerSpec::Engine(text) => PlayerSpec::Engine(with_limit(text)),
+            PlayerSpec::Engine { text, .. } => PlayerSpec::Engine { text: text.clone(), time: Some(time) },
             PlayerSpec::Computer(ComputerSpec { text, specification }) => {
                 let mut specification = specification.clone();
                 specification.limits.time = Some(time);
-                PlayerSpec::Computer(ComputerSpec { text: with_limit(text), specification })
+                PlayerSpec::Computer(ComputerSpec { text: timed(text, time), specification })
             }
         }
     }
@@ -98,6 +99,12 @@ impl PlayerSpec {
     pub fn is_human(&self) -> bool {
         *self == PlayerSpec::Human
     }
+}
+
+/// The text of a player with a time of its own, as it is shown.
+fn timed(text: &str, time: Duration) -> String {
+    let joint = if text.contains(':') { ',' } else { ':' };
+    format!("{text}{joint}time={}ms", time.as_millis())
 }
 
 impl ComputerSpec {
@@ -117,12 +124,13 @@ impl PartialEq for ComputerSpec {
 impl Eq for ComputerSpec {}
 
 impl std::fmt::Display for PlayerSpec {
-    /// As it is read.
+    /// As it was typed, with the time that was set since.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        out.write_str(match self {
-            PlayerSpec::Human => "human",
-            PlayerSpec::Computer(computer) => &computer.text,
-            PlayerSpec::Engine(text) => text,
-        })
+        match self {
+            PlayerSpec::Human => out.write_str("human"),
+            PlayerSpec::Computer(computer) => out.write_str(&computer.text),
+            PlayerSpec::Engine { text, time: None } => out.write_str(text),
+            PlayerSpec::Engine { text, time: Some(time) } => out.write_str(&timed(text, *time)),
+        }
     }
 }

@@ -61,6 +61,7 @@ impl<G: Solve, E: Evaluate<G> + Send + Sync> GamePlayer for SearchPlayer<G, E> {
             line: write_line(game, &report.line),
             depth: report.depth,
             stop: report.stop,
+            is_random: self.searcher.chose_at_random(),
             stats: report.stats,
         })
     }

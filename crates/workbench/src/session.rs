@@ -240,6 +240,12 @@ pub trait Session: Send + Sync {
         session.ending().map(|_| line.len() as u64)
     }
 
+    /// A new game with the same rules and tables that begins at `position`.
+    ///
+    /// # Errors
+    /// What is wrong with the position.
+    fn at(&self, position: &str) -> Result<Box<dyn Session>, Fault>;
+
     /// The same game, to be played on elsewhere.
     fn copy(&self) -> Box<dyn Session>;
 }

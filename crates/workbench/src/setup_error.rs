@@ -1,6 +1,7 @@
 //! Why a search, a solver or an experiment could not begin.
 
 use jogada_core::{Fault, Stop};
+use jogada_messages::system_reason;
 use jogada_solve::TableError;
 
 /// Something that keeps a request from being carried out.
@@ -29,5 +30,26 @@ impl From<Stop> for SetupError {
 impl From<TableError> for SetupError {
     fn from(error: TableError) -> SetupError {
         SetupError::Tables(error)
+    }
+}
+
+impl From<SetupError> for Fault {
+    /// For a sentence in any language.
+    fn from(error: SetupError) -> Fault {
+        match error {
+            SetupError::Fault(fault) => fault,
+            SetupError::Stopped(stop) => Fault::new(match stop {
+                Stop::Depth => "stopped-depth",
+                Stop::Nodes => "stopped-nodes",
+                Stop::Time => "stopped-time",
+                Stop::Memory => "stopped-memory",
+                Stop::Cancelled => "stopped-cancelled",
+                _ => "stopped-finished",
+            }),
+            SetupError::Tables(TableError::System { path, error }) => Fault::new("fault-table-system")
+                .with("path", path.display().to_string())
+                .with("error", system_reason(&error)),
+            SetupError::Tables(error) => error.fault(),
+        }
     }
 }

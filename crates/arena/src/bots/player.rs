@@ -253,6 +253,7 @@ impl GamePlayer for BotPlayer {
             line: info.as_ref().map(|info| info.line.clone()).unwrap_or_default(),
             depth: info.as_ref().map_or(0, |info| info.depth),
             stop,
+            is_random: false,
             stats: GameStats {
                 nodes: info.as_ref().map_or(0, |info| info.nodes),
                 time: self.cost.wall,

@@ -4,9 +4,8 @@
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Limits, Outcome, Player, Random};
-use jogada_solve::Tablebases;
 use jogada_workbench::contest::{Contestant, GameEnd};
-use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session, open};
+use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session};
 
 use super::openings::Opening;
 use super::policy::{Consequence, Policy};
@@ -17,8 +16,6 @@ use super::{GameResult, Incident, TimedMove};
 pub struct Conditions<'a> {
     /// The game; its current position does not matter.
     pub session: &'a dyn Session,
-    /// The endgame tables for our own players and judges.
-    pub tables: &'a Tablebases,
     /// The consequences of failures.
     pub policy: &'a Policy,
     /// Time per move.
@@ -100,11 +97,7 @@ impl Conditions<'_> {
     /// The opening is no position of this game.
     #[must_use]
     pub fn at(&self, opening: &Opening) -> Box<dyn Session> {
-        let mut session =
-            open(self.session.game(), Some(&opening.position)).expect("an opening is a position of its game");
-        // Damaged tables are ignored here: they were checked when the championship started.
-        let _ = session.use_tables(self.tables);
-        session
+        self.session.at(&opening.position).expect("an opening is a position of its game")
     }
 
     /// Records a failure; an error if it loses the game.

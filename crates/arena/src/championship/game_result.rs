@@ -5,15 +5,14 @@ use std::time::Duration;
 use jogada_core::Player;
 use jogada_workbench::PlayerError;
 use jogada_workbench::contest::GameEnd;
-use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::{Value, json};
 
 use super::proof::ProvedMove;
 use super::schedule::Fixture;
 
 /// A finished game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "JournalLine", into = "JournalLine")]
 pub struct GameResult {
     /// Which game.
     pub fixture: Fixture,
@@ -43,14 +42,16 @@ pub struct TimedMove {
 }
 
 /// A failure of a player.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Incident {
+    /// The verdict, the reason, and the end of standard error, for its author.
+    #[serde(flatten)]
+    pub error: PlayerError,
     /// The side that failed.
+    #[serde(with = "player_number")]
     pub by: Player,
     /// Number of moves played before, without the opening.
     pub ply: usize,
-    /// The verdict, the reason, and the end of standard error, for its author.
-    pub error: PlayerError,
     /// Whether the game went on.
     pub forgiven: bool,
 }
@@ -109,59 +110,6 @@ impl GameResult {
         self.moves.iter().filter(|turn| turn.by == side).map(|turn| turn.time).max().unwrap_or_default()
     }
 
-    /// As a line of the journal. Keys never change.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        let incident = |incident: &Incident| {
-            let mut json = incident.error.json();
-            json.insert("by".to_owned(), incident.by.number().into());
-            json.insert("ply".to_owned(), incident.ply.into());
-            json.insert("forgiven".to_owned(), incident.forgiven.into());
-            json
-        };
-        let sides: String = self.moves.iter().map(|turn| turn.by.number().to_string()).collect();
-        json!({
-            "round": self.fixture.round, "one": self.fixture.one, "two": self.fixture.two, "opening": self.fixture.opening,
-            "difference": self.difference, "end": self.end.code(),
-            "moves": self.moves.iter().map(|turn| turn.mv.as_str()).collect::<Vec<_>>(), "sides": sides,
-            "times_us": self.moves.iter().map(|turn| turn.time.as_micros() as u64).collect::<Vec<_>>(),
-            "incidents": self.incidents.iter().map(incident).collect::<Vec<_>>(),
-            "proved": self.proved.iter().map(|proved| proved.as_ref().map(proved_json)).collect::<Vec<_>>(),
-        })
-    }
-
-    /// Reads the output of [`json`](GameResult::json).
-    #[must_use]
-    pub fn read(value: &Value) -> Option<GameResult> {
-        let text = |key: &str| value[key].as_str().map(str::to_owned);
-        let number = |key: &str| u32::try_from(value[key].as_u64()?).ok();
-        let fixture = Fixture {
-            round: number("round")?,
-            one: text("one")?,
-            two: text("two")?,
-            opening: number("opening")?,
-        };
-        let (moves, times) = (value["moves"].as_array()?, value["times_us"].as_array()?);
-        let sides = value["sides"].as_str()?;
-        if moves.len() != times.len() || moves.len() != sides.len() {
-            return None;
-        }
-        let turn = |((mv, time), side): ((&Value, &Value), char)| {
-            let (mv, time) = (mv.as_str()?.to_owned(), Duration::from_micros(time.as_u64()?));
-            Some(TimedMove { by: side_number(u64::from(side.to_digit(10)?))?, mv, time })
-        };
-        let end = text("end")?;
-        Some(GameResult {
-            fixture,
-            moves: moves.iter().zip(times).zip(sides.chars()).map(turn).collect::<Option<_>>()?,
-            difference: i32::try_from(value["difference"].as_i64()?).ok()?,
-            end: GameEnd::all().find(|known| known.code() == end)?,
-            incidents: value["incidents"].as_array()?.iter().map(read_incident).collect::<Option<_>>()?,
-            proved: value["proved"].as_array()?.iter().map(read_proved).collect::<Option<_>>()?,
-            transcripts: Default::default(),
-        })
-    }
-
     /// A game without moves that ended by the rules, for tests.
     #[cfg(test)]
     pub(crate) fn plain(fixture: Fixture, difference: i32) -> GameResult {
@@ -177,47 +125,69 @@ impl GameResult {
     }
 }
 
-impl Serialize for GameResult {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.json().serialize(serializer)
+/// A game as a line of the journal. Keys and their order never change.
+#[derive(Serialize, Deserialize)]
+struct JournalLine {
+    #[serde(flatten)]
+    fixture: Fixture,
+    difference: i32,
+    end: GameEnd,
+    moves: Vec<String>,
+    /// The number of the player of each move: `1211`.
+    sides: String,
+    times_us: Vec<u64>,
+    incidents: Vec<Incident>,
+    proved: Vec<Option<ProvedMove>>,
+}
+
+impl From<GameResult> for JournalLine {
+    fn from(game: GameResult) -> JournalLine {
+        JournalLine {
+            fixture: game.fixture,
+            difference: game.difference,
+            end: game.end,
+            sides: game.moves.iter().map(|turn| turn.by.number().to_string()).collect(),
+            times_us: game.moves.iter().map(|turn| turn.time.as_micros() as u64).collect(),
+            moves: game.moves.into_iter().map(|turn| turn.mv).collect(),
+            incidents: game.incidents,
+            proved: game.proved,
+        }
     }
 }
 
-impl<'de> Deserialize<'de> for GameResult {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameResult, D::Error> {
-        let value = Value::deserialize(deserializer)?;
-        GameResult::read(&value).ok_or_else(|| D::Error::custom("this is no game of a championship"))
+impl TryFrom<JournalLine> for GameResult {
+    type Error = &'static str;
+
+    fn try_from(line: JournalLine) -> Result<GameResult, &'static str> {
+        let JournalLine { fixture, difference, end, moves, sides, times_us, incidents, proved } = line;
+        if moves.len() != times_us.len() || moves.len() != sides.len() {
+            return Err("as many moves as times and sides");
+        }
+        let turn = |((mv, time), side): ((String, u64), u8)| {
+            let by = player(side.wrapping_sub(b'0'))?;
+            Ok::<_, &str>(TimedMove { by, mv, time: Duration::from_micros(time) })
+        };
+        let moves = moves.into_iter().zip(times_us).zip(sides.bytes()).map(turn);
+        let (moves, transcripts) = (moves.collect::<Result<_, _>>()?, Default::default());
+        Ok(GameResult { fixture, moves, difference, end, incidents, proved, transcripts })
     }
 }
 
-fn proved_json(proved: &ProvedMove) -> Value {
-    json!([proved.value, proved.best_value, proved.best])
-}
+/// A player as JSON: its number.
+mod player_number {
+    use super::{Deserialize, Deserializer, Player, Serializer, player};
 
-fn read_proved(value: &Value) -> Option<Option<ProvedMove>> {
-    if value.is_null() {
-        return Some(None);
+    pub(super) fn serialize<S: Serializer>(player: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(player.number())
     }
-    let number = |place: usize| i32::try_from(value[place].as_i64()?).ok();
-    let best = value[2].as_str()?.to_owned();
-    Some(Some(ProvedMove { value: number(0)?, best_value: number(1)?, best }))
-}
 
-fn read_incident(value: &Value) -> Option<Incident> {
-    Some(Incident {
-        by: side_number(value["by"].as_u64()?)?,
-        ply: usize::try_from(value["ply"].as_u64()?).ok()?,
-        error: PlayerError::read(value)?,
-        forgiven: value["forgiven"].as_bool()?,
-    })
-}
-
-fn side_number(number: u64) -> Option<Player> {
-    match number {
-        1 => Some(Player::One),
-        2 => Some(Player::Two),
-        _ => None,
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
+        player(u8::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
+}
+
+fn player(number: u8) -> Result<Player, &'static str> {
+    Player::from_number(number).ok_or("a player is 1 or 2")
 }
 
 #[cfg(test)]
@@ -226,6 +196,7 @@ mod tests {
     use jogada_core::Fault;
     use jogada_messages::Language;
     use jogada_workbench::Forfeit;
+    use serde_json::json;
 
     fn game() -> GameResult {
         let fixture = Fixture { round: 2, one: "Ana \"A\"".into(), two: "Rui".into(), opening: 3 };
@@ -252,18 +223,41 @@ mod tests {
 
     #[test]
     fn a_line_of_the_journal_reads_back() {
-        let line = game().json().to_string();
+        let line = json!(game()).to_string();
         assert!(!line.contains('\n'));
-        assert_eq!(GameResult::read(&serde_json::from_str(&line).unwrap()), Some(game()));
+        assert_eq!(serde_json::from_str::<GameResult>(&line).unwrap(), game());
+        for (part, wrong) in [(r#""sides":"11""#, r#""sides":"13""#), ("[1500,1500]", "[1500]")] {
+            assert!(line.contains(part), "{line}");
+            assert!(serde_json::from_str::<GameResult>(&line.replace(part, wrong)).is_err(), "{wrong}");
+        }
+    }
+
+    /// Other programs read the journal.
+    #[test]
+    fn keys_and_their_order_stay() {
+        let mut game = game();
+        game.incidents.truncate(1);
+        game.incidents[0].error = PlayerError {
+            last_words: "bye".into(),
+            ..PlayerError::new(Forfeit::Crash, Fault::new("fault-bot-exit").with("code", "3"))
+        };
+        let written = [
+            r#"{"round":2,"one":"Ana \"A\"","two":"Rui","opening":3,"difference":1,"end":"illegal","#,
+            r#""moves":["a1","b2"],"sides":"11","times_us":[1500,1500],"incidents":[{"verdict":"crash","#,
+            r#""reason":{"code":"fault-bot-exit","values":{"code":"3"}},"last_words":"bye","#,
+            r#""detail":"exit code 3\nbye","by":1,"ply":2,"forgiven":true}],"proved":[null,[-3,2,"c3"]]}"#,
+        ];
+        assert_eq!(serde_json::to_string(&game).unwrap(), written.concat());
+        assert_eq!(serde_json::from_str::<GameResult>(&written.concat()).unwrap(), game);
     }
 
     #[test]
     fn journals_of_before_there_were_reasons_are_read() {
-        let mut line = game().json();
+        let mut line = json!(game());
         line["incidents"] = json!([
             { "by": 2, "ply": 2, "verdict": "crash", "detail": "exit code 3\nbye", "forgiven": false },
         ]);
-        let read = GameResult::read(&line).unwrap();
+        let read: GameResult = serde_json::from_value(line).unwrap();
         let error = &read.decisive().unwrap().error;
         assert_eq!((error.forfeit, error.last_words.as_str()), (Forfeit::Crash, "bye"));
         assert_eq!(error.explain_reason(Language::Portuguese), "exit code 3");

@@ -8,6 +8,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
 use serde_json::Value;
 
 use super::GameResult;
@@ -74,8 +75,7 @@ impl Journal {
             let there: Value = serde_json::from_str(first).map_err(|_| damaged(number))?;
             compare(&there, header)?;
             for (number, line) in lines {
-                let value: Value = serde_json::from_str(line).map_err(|_| damaged(number))?;
-                found.games.push(GameResult::read(&value).ok_or_else(|| damaged(number))?);
+                found.games.push(serde_json::from_str(line).map_err(|_| damaged(number))?);
             }
         }
         if !resume && !found.games.is_empty() {
@@ -94,11 +94,11 @@ impl Journal {
     /// # Errors
     /// An error of the system.
     pub fn add(&mut self, game: &GameResult) -> Result<(), JournalError> {
-        self.write(&game.json())
+        self.write(game)
     }
 
-    fn write(&mut self, value: &Value) -> Result<(), JournalError> {
-        let line = format!("{value}\n");
+    fn write(&mut self, value: &impl Serialize) -> Result<(), JournalError> {
+        let line = serde_json::to_string(value).expect("a line is plain data") + "\n";
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.sync_data());
         written.map_err(|error| JournalError::System(self.path.clone(), error))
     }

@@ -6,11 +6,13 @@
 
 use jogada_core::{Cancel, Player};
 use jogada_workbench::Session;
+use serde::{Deserialize, Serialize};
 
 use super::GameResult;
 
-/// What solvers prove of a move. Values are from the mover's view, points so far included.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What solvers prove of a move; as JSON a list of the three. Values are from the mover's view, points so far included.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "(i32, i32, String)", into = "(i32, i32, String)")]
 pub struct ProvedMove {
     /// The move's value.
     pub value: i32,
@@ -18,6 +20,18 @@ pub struct ProvedMove {
     pub best_value: i32,
     /// A best move; the move itself if it was one.
     pub best: String,
+}
+
+impl From<(i32, i32, String)> for ProvedMove {
+    fn from((value, best_value, best): (i32, i32, String)) -> ProvedMove {
+        ProvedMove { value, best_value, best }
+    }
+}
+
+impl From<ProvedMove> for (i32, i32, String) {
+    fn from(proved: ProvedMove) -> (i32, i32, String) {
+        (proved.value, proved.best_value, proved.best)
+    }
 }
 
 impl ProvedMove {

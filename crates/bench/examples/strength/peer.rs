@@ -48,6 +48,7 @@ impl GamePlayer for PeerPlayer {
             line: Vec::new(),
             depth: 0,
             stop: Stop::Time,
+            is_random: false,
             stats: GameStats { time: started.elapsed(), ..GameStats::default() },
         })
     }

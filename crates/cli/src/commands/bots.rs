@@ -7,10 +7,12 @@ use jogada_arena::bots::kits::{KITS, Kit};
 use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher, Protocol, submissions};
 use jogada_core::{Fault, Field, nearest};
 use jogada_messages::{Language, say};
+use jogada_search::threads::cores;
 use jogada_workbench::{Forfeit, PlayerError, fault_json};
 use serde_json::{Value, json};
 
 use crate::args::{BotsTask, CheckBot, NewBot};
+use crate::commands::solve::tablebases;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(task: &BotsTask, output: &mut Output) -> Result<(), Failure> {
@@ -202,6 +204,12 @@ pub(super) fn become_bot(settings: &[String], command: &[String], output: &Outpu
 pub(super) fn ugi(game: &str, output: &Output) -> Result<(), Failure> {
     let language = output.language;
     let explain = move |fault: &Fault| jogada_messages::explain(language, fault);
-    jogada_arena::bots::ugi::run(game, std::io::stdin().lock(), std::io::stdout(), explain)?;
+    jogada_arena::bots::ugi::run(
+        game,
+        &tablebases(cores()),
+        std::io::stdin().lock(),
+        std::io::stdout(),
+        explain,
+    )?;
     Ok(())
 }

@@ -47,7 +47,7 @@ pub(super) fn run(play: &Play, output: &mut Output) -> Result<(), Failure> {
 fn use_engines(play: &Play, ongoing: &mut GameInProgress) -> Result<(), Failure> {
     let engines = shared_engines(play.no_sandbox)?;
     for player in ongoing.players() {
-        if let PlayerSpec::Engine(text) = player {
+        if let PlayerSpec::Engine { text, .. } = player {
             engines.check(text)?;
         }
     }

@@ -66,7 +66,6 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     let runner = Runner {
         conditions: Conditions {
             session: &*session,
-            tables: &tables,
             policy: &plan.policy,
             time: plan.time,
             longest: LONGEST,

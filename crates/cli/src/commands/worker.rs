@@ -6,7 +6,7 @@ use std::io::Write;
 use jogada_arena::bots::Launcher;
 use jogada_jobs::nats::{WorkerEvent, WorkerOptions, work};
 use jogada_jobs::{BotFolders, Methods, TaskContext, build};
-use jogada_messages::say;
+use jogada_messages::{explain, say};
 use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
@@ -59,7 +59,8 @@ pub(super) fn run(args: &Worker, output: &Output) -> Result<(), Failure> {
             WorkerEvent::Done(_) if quiet => return,
             WorkerEvent::Done(name) => say(language, "worker-done", &[("job", name.to_string().into())]),
             WorkerEvent::Failed(name, reason) => {
-                let values = [("job", name.to_string().into()), ("reason", reason.into())];
+                let values =
+                    [("job", name.to_string().into()), ("reason", explain(language, &reason).into())];
                 say(language, "worker-failed", &values)
             }
             WorkerEvent::NotTrusted(name) => {

@@ -1,11 +1,10 @@
-//! Commands typed instead of a move. Each is a whole word, so that none looks like a move of any game. It is understood
-//! in English and in the reader's language, with or without accents: `hint`, `dica`, `porquê`, `porque`.
+//! Commands typed instead of a move.
 
 use std::io::BufRead;
 use std::path::Path;
 
 use jogada_core::Cancel;
-use jogada_messages::{Language, say};
+use jogada_messages::Language;
 use jogada_play::summary::{review_words, value_words};
 use jogada_play::{
     GameInProgress, PlayerSpec, REVIEW_NODES, Session, explain_position, game_text, open, read_level,
@@ -16,65 +15,11 @@ use super::{LineMode, introduce};
 use crate::commands::print_rules;
 use crate::files;
 use crate::output::{Failure, Output};
-
-/// The commands, and the keys of their descriptions. Translated words are the messages `word-COMMAND`.
-const COMMANDS: [(&str, &str); 16] = [
-    ("help", "order-help"),
-    ("rules", "order-rules"),
-    ("undo", "order-undo"),
-    ("redo", "order-redo"),
-    ("hint", "order-hint"),
-    ("why", "order-why"),
-    ("values", "order-values"),
-    ("moves", "order-moves"),
-    ("board", "order-board"),
-    ("swap", "order-swap"),
-    ("level", "order-level"),
-    ("restart", "order-restart"),
-    ("save", "order-save"),
-    ("load", "order-load"),
-    ("resign", "order-resign"),
-    ("quit", "order-quit"),
-];
-
-/// Words that are commands of the puzzle or the screen, or moves, but no commands here.
-const OTHER_WORDS: [&str; 9] =
-    ["optimal", "solve", "pass", "stop", "menu", "panel", "review", "figures", "pause"];
-
-/// The English word for a command typed in `language` or in English; `None` if it is no command.
-pub(crate) fn in_english(word: &str, language: Language) -> Option<&'static str> {
-    let plain = unaccented(word);
-    let mut known = COMMANDS.iter().map(|(command, _)| *command).chain(OTHER_WORDS);
-    known.find(|command| *command == plain || unaccented(&translated(command, language)) == plain)
-}
-
-/// A command word in the reader's language.
-pub(crate) fn translated(command: &str, language: Language) -> String {
-    say(language, &format!("word-{command}"), &[])
-}
-
-/// Lower case without Portuguese accents, which not every keyboard has.
-pub(crate) fn unaccented(word: &str) -> String {
-    let plain = |letter: char| match letter {
-        'á' | 'à' | 'â' | 'ã' => 'a',
-        'é' | 'ê' => 'e',
-        'í' => 'i',
-        'ó' | 'ô' | 'õ' => 'o',
-        'ú' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    word.to_lowercase().chars().map(plain).collect()
-}
-
-/// Splits off an exclamation mark, as in `save!`: the word, and whether there was one.
-pub(crate) fn split_exclamation(word: &str) -> (&str, bool) {
-    word.strip_suffix('!').filter(|word| !word.is_empty()).map_or((word, false), |word| (word, true))
-}
+use crate::words::{CommandWord, WORDS, Word, split_exclamation};
 
 /// A command and its argument.
 pub(super) struct LineCommand<'a> {
-    word: &'static str,
+    word: Word,
     /// Typed with an exclamation mark: an existing file is overwritten.
     overwrites: bool,
     argument: &'a str,
@@ -85,8 +30,8 @@ impl<'a> LineCommand<'a> {
     pub(super) fn read(line: &'a str, language: Language) -> Option<LineCommand<'a>> {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let (word, overwrites) = split_exclamation(word);
-        let word = in_english(word, language).filter(|word| !OTHER_WORDS.contains(word))?;
-        Some(LineCommand { word, overwrites, argument: argument.trim() })
+        let word = CommandWord::read(word, language).filter(|known| known.in_game.is_some())?;
+        Some(LineCommand { word: word.word, overwrites, argument: argument.trim() })
     }
 }
 
@@ -94,37 +39,40 @@ impl<I: BufRead> LineMode<I> {
     /// Executes a command; false to leave the game.
     pub(super) fn execute(&mut self, command: LineCommand<'_>, output: &mut Output) -> Result<bool, Failure> {
         match command.word {
-            "quit" => return Ok(false),
-            "resign" => self.ongoing.resign(self.ongoing.session().to_move()),
-            "undo" => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", output)?,
-            "redo" => self.step(GameInProgress::redo_to_person, "play-nothing-to-redo", output)?,
-            "board" => introduce(&self.ongoing, output)?,
-            "moves" => {
+            Word::Quit => return Ok(false),
+            Word::Resign => self.ongoing.resign(self.ongoing.session().to_move()),
+            Word::Undo => self.step(GameInProgress::undo_to_person, "play-nothing-to-undo", output)?,
+            Word::Redo => self.step(GameInProgress::redo_to_person, "play-nothing-to-redo", output)?,
+            Word::Board => introduce(&self.ongoing, output)?,
+            Word::Moves => {
                 let moves = self.ongoing.session().moves();
                 let reply =
                     moves.map_or_else(|| output.say("moves-too-many-to-count", &[]), |moves| moves.join(" "));
                 self.answer(&reply, output)?;
             }
-            "swap" => {
+            Word::Swap => {
                 let [one, two] = self.ongoing.players().clone();
                 self.ongoing.set_players([two, one]);
             }
-            "hint" => self.hint(output)?,
-            "values" => self.values(output)?,
-            "why" => self.why(output)?,
-            "level" => self.level(command.argument, output)?,
-            "restart" => {
+            Word::Hint => self.hint(output)?,
+            Word::Values => self.values(output)?,
+            Word::Why => self.why(output)?,
+            Word::Level => self.level(command.argument, output)?,
+            Word::Restart => {
                 let session = open(self.ongoing.session().game(), Some(&self.ongoing.session().start()))?;
                 self.begin(GameInProgress::new(session, self.ongoing.players().clone()), output)?;
             }
-            "save" => self.save(&command, output)?,
-            "load" => self.load(command.argument, output)?,
-            "rules" if !self.quiet => print_rules(self.ongoing.session().game(), output)?,
+            Word::Save => self.save(&command, output)?,
+            Word::Load => self.load(command.argument, output)?,
+            Word::Rules if !self.quiet => print_rules(self.ongoing.session().game(), output)?,
             _ => {
-                let words = COMMANDS.map(|(word, _)| translated(word, output.language));
-                let width = words.iter().map(|word| word.chars().count()).max().unwrap_or(0);
-                for (word, (_, key)) in words.iter().zip(COMMANDS) {
-                    self.answer(&format!("  {word:<width$}  {}", output.say(key, &[])), output)?;
+                let described = |known: &CommandWord| {
+                    Some((known.translated(output.language), output.say(known.in_game?, &[])))
+                };
+                let words: Vec<(String, String)> = WORDS.iter().filter_map(described).collect();
+                let width = words.iter().map(|(word, _)| word.chars().count()).max().unwrap_or(0);
+                for (word, about) in words {
+                    self.answer(&format!("  {word:<width$}  {about}"), output)?;
                 }
                 let game = self.ongoing.session().game();
                 self.answer(&game_text(output.language, game, "move"), output)?;
@@ -252,29 +200,6 @@ impl<I: BufRead> LineMode<I> {
             },
             Err(Failure::Other(reply) | Failure::Usage(reply)) => self.refuse(&reply, output),
             Err(other) => Err(other),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn orders_are_understood_in_both_languages_and_are_all_different() {
-        for (word, meant) in
-            [("ajuda", "help"), ("Dica", "hint"), ("sair", "quit"), ("porque", "why"), ("nível", "level")]
-        {
-            assert_eq!(in_english(word, Language::Portuguese), Some(meant), "{word}");
-        }
-        assert_eq!(in_english("hint", Language::Portuguese), Some("hint"));
-        assert_eq!(in_english("dica", Language::English), None, "a reader of English may call a file that");
-        for language in Language::ALL {
-            let words = COMMANDS.iter().map(|(word, _)| *word).chain(OTHER_WORDS);
-            for command in words {
-                let word = translated(command, language);
-                assert_eq!(in_english(&word, language), Some(command), "{word} means something else as well");
-            }
         }
     }
 }

@@ -12,11 +12,11 @@ use jogada_play::{
 };
 use jogada_search::threads::spare_cores;
 
-use super::in_english;
 use super::script::{Script, without_comment};
 use crate::commands::print_rules;
 use crate::journal;
 use crate::output::{Failure, Output};
+use crate::words::{CommandWord, Word};
 
 /// Time limits of a hint, and of the optimum at the end.
 const HINT_TIME: Duration = Duration::from_secs(2);
@@ -49,33 +49,34 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
         let line = String::from_utf8_lossy(&bytes);
         let text = without_comment(&line);
         let (word, argument) = text.split_once(' ').unwrap_or((text, ""));
-        match in_english(word, output.language).unwrap_or(word) {
-            "" => {}
-            "quit" => {
+        let known = CommandWord::read(word, output.language);
+        match known.filter(|known| known.in_puzzle).map(|known| known.word) {
+            None if word.is_empty() => {}
+            Some(Word::Quit) => {
                 output.line(output.say("play-left", &[]))?;
                 return script.end(output);
             }
-            "undo" => step(puzzling.undo(), &puzzling, "play-nothing-to-undo", output)?,
-            "redo" => step(puzzling.redo(), &puzzling, "play-nothing-to-redo", output)?,
-            "restart" => {
+            Some(Word::Undo) => step(puzzling.undo(), &puzzling, "play-nothing-to-undo", output)?,
+            Some(Word::Redo) => step(puzzling.redo(), &puzzling, "play-nothing-to-redo", output)?,
+            Some(Word::Restart) => {
                 puzzling.restart();
                 show(&puzzling, output)?;
             }
-            "hint" => hint(&puzzling, output)?,
-            "optimal" => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
-            "rules" => print_rules(puzzling.info().id, output)?,
-            "solve" => {
+            Some(Word::Hint) => hint(&puzzling, output)?,
+            Some(Word::Optimal) => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
+            Some(Word::Rules) => print_rules(puzzling.info().id, output)?,
+            Some(Word::Solve) => {
                 if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
                     print(&fault, &mut script, output)?;
                 }
             }
-            "help" => {
+            Some(Word::Help) => {
                 let mv = output.say(&format!("problem-{}-move", puzzling.info().id), &[]);
                 output.paragraph(0, &output.say("puzzle-orders", &[("move", mv.into())]))?;
             }
-            mv => {
+            _ => {
                 puzzling.set_player("human");
-                match puzzling.play(mv, since.elapsed()) {
+                match puzzling.play(known.map_or(word, |known| known.name), since.elapsed()) {
                     Ok(()) => show(&puzzling, output)?,
                     Err(fault) => print(&fault, &mut script, output)?,
                 }

@@ -80,7 +80,8 @@ pub(super) struct GameScreen {
 
 impl GameScreen {
     pub(super) fn new(mut ongoing: GameInProgress, speed: Option<Duration>, setting: &Setting) -> GameScreen {
-        setting.lend_tables(&mut ongoing);
+        // A game without its tables can be played.
+        let damage = setting.lend_tables(&mut ongoing).err();
         let mut screen = GameScreen {
             ongoing,
             moves: Vec::new(),
@@ -88,7 +89,7 @@ impl GameScreen {
             cursor: 0,
             held: String::new(),
             input: String::new(),
-            notice: String::new(),
+            notice: damage.map(|fault| setting.explain(&fault)).unwrap_or_default(),
             popup: None,
             asking: None,
             thinking: None,

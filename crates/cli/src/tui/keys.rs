@@ -15,7 +15,7 @@ use super::board::Direction;
 
 /// The commands of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum KeyCommand {
+pub(crate) enum KeyCommand {
     Undo,
     Redo,
     Hint,

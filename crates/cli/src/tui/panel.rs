@@ -183,7 +183,7 @@ fn thinking_text(area: Rect, content: &PanelContent<'_>) -> Text<'static> {
     match (content.progress, last) {
         (Some(now), _) if content.is_thinking => search_text(area, now, ongoing.session().to_move(), content),
         (None, _) if content.is_thinking => Text::styled(setting.word("notice-looking"), style::QUIET),
-        (_, Some((_, thought))) if thought.is_random() => Text::raw(setting.word("think-random")),
+        (_, Some((_, thought))) if thought.is_random => Text::raw(setting.word("think-random")),
         (_, Some((player, thought))) => {
             let stats = &thought.stats;
             let done = SearchProgress {

@@ -35,7 +35,7 @@ impl ReviewScreen {
     /// The game of a record after its last move.
     pub(super) fn new(record: &Record, setting: &Setting) -> Result<ReviewScreen, Fault> {
         let mut ongoing = GameInProgress::resume(record)?;
-        setting.lend_tables(&mut ongoing);
+        setting.lend_tables(&mut ongoing)?;
         let mut reviewing = Reviewing::new(REVIEW_NODES);
         reviewing.follow(ongoing.session());
         Ok(ReviewScreen {

@@ -19,9 +19,9 @@ pub(super) struct Setting {
 }
 
 impl Setting {
-    /// Makes a game use the tables. Damaged tables are ignored here: `tables check` reports them.
-    pub(super) fn lend_tables(&self, ongoing: &mut GameInProgress) {
-        let _ = ongoing.use_tables(&self.tables);
+    /// Makes a game use the tables.
+    pub(super) fn lend_tables(&self, ongoing: &mut GameInProgress) -> Result<(), Fault> {
+        ongoing.use_tables(&self.tables).map_err(Fault::from)
     }
 
     /// A message.

@@ -3,11 +3,12 @@
 use jogada_core::{Backward, Random, Zero};
 
 use super::{Grid, Manhattan, Step};
-use crate::problems::{Estimate, ListedProblem};
+use crate::problems::{Benchmark, Estimate, ListedProblem};
 use crate::{Cell, Example, Parameters, Scene, Tone};
 
 impl ListedProblem for Grid {
     const ID: &'static str = "grid";
+    const BENCHMARK: Option<Benchmark> = Some(Benchmark::MovingAi);
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "S99G/1#91/1111 3,3", "right")];
     const HEURISTICS: &'static [&'static str] = &["manhattan", "zero"];
 

@@ -3,7 +3,7 @@
 use jogada_core::{Backward, Patterns, Phrase, Random, Reversible, Space, Zero};
 
 use super::{GoalGap, Manhattan, Misplaced, Sliding, Tile, Tiles};
-use crate::problems::{Estimate, ListedProblem, pattern_set_name};
+use crate::problems::{Benchmark, Estimate, ListedProblem, pattern_set_name};
 use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
 
 /// A 15-puzzle scrambled by sixty slides.
@@ -19,6 +19,7 @@ impl ListedProblem for Sliding {
         Parameter { key: "width", kind: Kind::Number(3, 5), default: "3" },
         Parameter { key: "gap", kind: Kind::Choice(&["last", "first"]), default: "last" },
     ];
+    const BENCHMARK: Option<Benchmark> = Some(Benchmark::Korf);
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "1,2,3/4,5,6/7,0,8", "8")];
     const HEURISTICS: &'static [&'static str] = &[
         "manhattan",

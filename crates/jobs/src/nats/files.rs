@@ -6,6 +6,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use async_nats::jetstream::object_store::ObjectStore;
+use jogada_core::Fault;
+use jogada_messages::system_reason;
 use tokio::io::AsyncReadExt;
 use tokio::sync::Mutex;
 
@@ -66,7 +68,7 @@ impl FetchedFiles {
     }
 
     /// Fetches all that a job needs; returns the folder of its tables, if it has any.
-    pub(super) async fn fetch(&self, job: &Job) -> Result<Option<PathBuf>, String> {
+    pub(super) async fn fetch(&self, job: &Job) -> Result<Option<PathBuf>, Fault> {
         let _one_at_a_time = self.busy.lock().await;
         for bundle in bundles(&job.task) {
             self.fetch_bot(bundle).await?;
@@ -74,7 +76,7 @@ impl FetchedFiles {
         if job.tables.is_empty() { Ok(None) } else { self.fetch_tables(&job.tables).await.map(Some) }
     }
 
-    async fn fetch_bot(&self, name: &str) -> Result<(), String> {
+    async fn fetch_bot(&self, name: &str) -> Result<(), Fault> {
         let there = self.bots().join(plain(name)?);
         if there.is_dir() {
             return Ok(());
@@ -87,13 +89,13 @@ impl FetchedFiles {
             let _ = std::fs::remove_dir_all(&fresh);
         }
         // Another worker on this machine may have unpacked it first.
-        if there.is_dir() { Ok(()) } else { unpacked.map_err(|error| error.to_string()) }
+        if there.is_dir() { Ok(()) } else { unpacked.map_err(of_file(&fresh)) }
     }
 
-    async fn fetch_tables(&self, tables: &[TableFile]) -> Result<PathBuf, String> {
+    async fn fetch_tables(&self, tables: &[TableFile]) -> Result<PathBuf, Fault> {
         let listed: String = tables.iter().map(|file| format!("{} {}\n", file.name, file.digest)).collect();
         let folder = self.folder.join("tables").join(&digest(listed.as_bytes())[..32]);
-        std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        std::fs::create_dir_all(&folder).map_err(of_file(&folder))?;
         for TableFile { name, digest: named } in tables {
             let there = folder.join(plain(name)?);
             if there.is_file() {
@@ -101,38 +103,54 @@ impl FetchedFiles {
             }
             let fresh = folder.join(format!("{name}.{}", std::process::id()));
             self.save(plain(named)?, &fresh).await?;
-            std::fs::rename(&fresh, &there).map_err(|error| error.to_string())?;
+            std::fs::rename(&fresh, &there).map_err(of_file(&there))?;
         }
         Ok(folder)
     }
 
     /// An object's bytes, checked against its digest.
-    async fn read(&self, name: &str) -> Result<Vec<u8>, String> {
-        let mut object = self.store.get(name).await.map_err(|error| format!("{name}: {error}"))?;
+    async fn read(&self, name: &str) -> Result<Vec<u8>, Fault> {
+        let mut object = self.store.get(name).await.map_err(of_object(name))?;
         let mut bytes = Vec::new();
-        object.read_to_end(&mut bytes).await.map_err(|error| format!("{name}: {error}"))?;
-        if digest(&bytes) == name { Ok(bytes) } else { Err(format!("{name}: the object has another digest")) }
+        object.read_to_end(&mut bytes).await.map_err(of_object(name))?;
+        if digest(&bytes) == name { Ok(bytes) } else { Err(damaged(name)) }
     }
 
     /// Writes an object to a file, checked against its digest. It may be larger than memory.
-    async fn save(&self, name: &str, path: &Path) -> Result<(), String> {
-        let failed = |error: io::Error| format!("{name}: {error}");
-        let mut object = self.store.get(name).await.map_err(|error| format!("{name}: {error}"))?;
-        let mut file = tokio::fs::File::create(path).await.map_err(failed)?;
-        tokio::io::copy(&mut object, &mut file).await.map_err(failed)?;
-        file.sync_data().await.map_err(failed)?;
-        if file_digest(path).map_err(failed)? == name {
+    async fn save(&self, name: &str, path: &Path) -> Result<(), Fault> {
+        let mut object = self.store.get(name).await.map_err(of_object(name))?;
+        let mut file = tokio::fs::File::create(path).await.map_err(of_file(path))?;
+        tokio::io::copy(&mut object, &mut file).await.map_err(of_file(path))?;
+        file.sync_data().await.map_err(of_file(path))?;
+        if file_digest(path).map_err(of_file(path))? == name {
             return Ok(());
         }
         let _ = std::fs::remove_file(path);
-        Err(format!("{name}: the object has another digest"))
+        Err(damaged(name))
     }
 }
 
+/// A file that cannot be read or written.
+fn of_file(path: &Path) -> impl Fn(io::Error) -> Fault {
+    move |error| {
+        let fault = Fault::new("failure-file").with("path", path.display().to_string());
+        fault.with("reason", system_reason(&error))
+    }
+}
+
+/// An object that the server does not send.
+fn of_object<E: std::fmt::Display>(name: &str) -> impl Fn(E) -> Fault {
+    move |error| Fault::new("fault-job-object").with("name", name).with("detail", error.to_string())
+}
+
+fn damaged(name: &str) -> Fault {
+    Fault::new("fault-job-digest").with("name", name)
+}
+
 /// A file name that leads out of no folder.
-fn plain(name: &str) -> Result<&str, String> {
+fn plain(name: &str) -> Result<&str, Fault> {
     let is_plain = !name.starts_with('.') && !name.contains(['/', '\\']) && !name.is_empty();
-    if is_plain { Ok(name) } else { Err(format!("`{name}` is no name of a file")) }
+    if is_plain { Ok(name) } else { Err(Fault::new("fault-job-file").with("name", name)) }
 }
 
 /// The bundles that a task needs.

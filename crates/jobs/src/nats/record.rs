@@ -3,7 +3,7 @@
 use jogada_report::BatchObject;
 use serde::{Deserialize, Serialize};
 
-use crate::{Job, JobName, TaskOutcome};
+use crate::{Job, JobName, Reason, TaskOutcome};
 
 /// The state of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -79,5 +79,5 @@ pub(super) struct Attempts {
     /// Deliveries that do not count as failures: the batch was paused, or the worker left.
     pub(super) excused: u32,
     /// The last failure.
-    pub(super) reason: Option<String>,
+    pub(super) reason: Option<Reason>,
 }

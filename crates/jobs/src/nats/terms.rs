@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use jogada_core::Fault;
+
 use crate::JobName;
 
 /// An order to a batch.
@@ -60,7 +62,7 @@ pub enum WorkerEvent {
     /// A job is done.
     Done(JobName),
     /// A job failed, and why.
-    Failed(JobName, String),
+    Failed(JobName, Fault),
     /// A job was refused: no trusted key signed it.
     NotTrusted(JobName),
     /// It was asked to stop.

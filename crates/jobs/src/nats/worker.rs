@@ -3,7 +3,9 @@
 
 mod slot;
 
+use std::any::Any;
 use std::collections::HashMap;
+use std::panic::resume_unwind;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,11 +13,13 @@ use std::time::Duration;
 
 use async_nats::jetstream::kv::Operation;
 use futures_util::StreamExt;
+use futures_util::stream::FuturesUnordered;
 use jogada_core::{Cancel, Limits};
 use jogada_report::WorkerObject;
 use jogada_solve::Tablebases;
 use jogada_workbench::{GameSearch, Watch, open};
 use tokio::sync::watch;
+use tokio::task::{JoinError, JoinHandle};
 
 use self::slot::Slot;
 use super::access::Access;
@@ -72,7 +76,7 @@ pub fn work(
     on_event: Box<dyn Fn(WorkerEvent) + Send + Sync>,
 ) -> Result<(), JobsError> {
     let runtime = super::connection::runtime()?;
-    let worked = runtime.block_on(async {
+    let worked: Result<_, JobsError> = runtime.block_on(async {
         let client = access.connect(&options.name).await?;
         let queue = Queue::open(client).await?;
         let files = FetchedFiles::new(queue.files.clone(), &options.folder)
@@ -105,27 +109,49 @@ pub fn work(
             tokio::spawn(Arc::clone(&shared).keep_signed_in()),
             tokio::spawn(Arc::clone(&shared).follow_states()),
         ];
-        let slots: Vec<_> = (0..cores)
+        let slots = (0..cores)
             .map(|_| tokio::spawn(Slot { shared: Arc::clone(&shared), leaving: leaving.clone() }.run()))
             .collect();
-        stop_signal().await;
-        (shared.on_event)(WorkerEvent::Leaving);
-        let _ = leave.send(true);
-        for slot in slots {
-            let _ = slot.await;
-        }
-        company.iter().for_each(tokio::task::JoinHandle::abort);
+        let panicked = run_slots(slots, stop_signal(), || {
+            (shared.on_event)(WorkerEvent::Leaving);
+            let _ = leave.send(true);
+        })
+        .await;
+        company.iter().for_each(JoinHandle::abort);
         // If the server is away it is not informed.
         let sign_off = async {
             let _ = shared.queue.workers.delete(&shared.key()).await;
             let _ = shared.queue.context.client().flush().await;
         };
         let _ = tokio::time::timeout(SIGN_OFF_TIMEOUT, sign_off).await;
-        Ok(())
+        Ok(panicked)
     });
     // Jobs handed back are stopped; those that do not react are not waited for.
     runtime.shutdown_timeout(Duration::from_secs(1));
-    worked
+    if let Some(panic) = worked? {
+        resume_unwind(panic);
+    }
+    Ok(())
+}
+
+/// Waits until `stop` or the first slot that ends, which it does by itself only in a panic; then asks all of them to leave and
+/// waits for them. Returns the first panic.
+async fn run_slots(
+    mut slots: FuturesUnordered<JoinHandle<()>>,
+    stop: impl Future<Output = ()>,
+    leave: impl FnOnce(),
+) -> Option<Box<dyn Any + Send>> {
+    let first = tokio::select! {
+        () = stop => None,
+        ended = slots.next() => ended,
+    };
+    leave();
+    let panic = |ended: Result<(), JoinError>| ended.err()?.try_into_panic().ok();
+    let mut panicked = first.and_then(panic);
+    while let Some(ended) = slots.next().await {
+        panicked = panicked.or(panic(ended));
+    }
+    panicked
 }
 
 /// Waits for SIGTERM or Ctrl-C.
@@ -207,5 +233,32 @@ impl Shared {
         let Some(folder) = folder else { return Tablebases::default() };
         let mut tables = lock(&self.tables);
         tables.entry(folder.clone()).or_insert_with(|| Tablebases::new(&folder, 1)).clone()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slot_that_panics_ends_the_worker_after_the_other_slots() {
+        let runtime = crate::nats::runtime().unwrap();
+        let finished = Arc::new(AtomicU64::new(0));
+        let (leave, mut leaving) = watch::channel(false);
+        let count = Arc::clone(&finished);
+        let panicked = runtime.block_on(async {
+            let slots = FuturesUnordered::new();
+            slots.push(tokio::spawn(async move {
+                let _ = leaving.wait_for(|asked| *asked).await;
+                count.fetch_add(1, Ordering::Relaxed);
+            }));
+            slots.push(tokio::spawn(async { panic!("a slot") }));
+            run_slots(slots, std::future::pending(), || {
+                let _ = leave.send(true);
+            })
+            .await
+        });
+        assert_eq!(panicked.unwrap().downcast_ref(), Some(&"a slot"));
+        assert_eq!(finished.load(Ordering::Relaxed), 1);
     }
 }

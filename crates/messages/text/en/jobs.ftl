@@ -28,6 +28,21 @@ fault-jobs-part-lacks = the parts lack the result of task { $place }: files that
 fault-jobs-bot-folder = where the files of the bot { $name } are is not known: name its folder, as in engine:FOLDER or folder=FOLDER
 fault-jobs-bot-large = the folder of the bot { $name } is too large to travel (64 MB, 4000 files at most): put the bot into a folder of its own
 
+fault-job-noted = { $detail }
+fault-job-none = this is no job
+fault-job-panicked = the program panicked
+fault-job-silent = the workers that tried it ended without a word
+fault-job-bot = no bot has the digest { $digest }
+fault-job-player = nobody is called `{ $name }`
+fault-job-unknown = { $what ->
+   *[method] there is no method `{ $name }`
+    [technique] the engine has no technique `{ $name }`
+}
+fault-job-no-folder = this worker has no shared folder: start it with --shared
+fault-job-file = `{ $name }` is no name of a file
+fault-job-object = the server does not send { $name }: “{ $detail }”
+fault-job-digest = what the server sent as { $name } has another digest
+
 column-number = #
 column-position = position
 column-best = best

@@ -28,6 +28,21 @@ fault-jobs-part-lacks = falta nas partes o resultado da tarefa { $place }: os fi
 fault-jobs-bot-folder = não se sabe onde estão os ficheiros do bot { $name }: indique a pasta, como em engine:PASTA ou folder=PASTA
 fault-jobs-bot-large = a pasta do bot { $name } é demasiado grande para viajar (64 MB e 4000 ficheiros no máximo): ponha o bot numa pasta só dele
 
+fault-job-noted = { $detail }
+fault-job-none = isto não é uma tarefa
+fault-job-panicked = o programa teve um erro interno
+fault-job-silent = os trabalhadores que a tentaram acabaram sem dizer nada
+fault-job-bot = nenhum bot tem o resumo { $digest }
+fault-job-player = ninguém se chama `{ $name }`
+fault-job-unknown = { $what ->
+   *[method] não há nenhum método `{ $name }`
+    [technique] o motor não tem nenhuma técnica `{ $name }`
+}
+fault-job-no-folder = este trabalhador não tem pasta partilhada: inicie-o com --shared
+fault-job-file = `{ $name }` não é o nome de um ficheiro
+fault-job-object = o servidor não envia { $name }: «{ $detail }»
+fault-job-digest = o que o servidor enviou como { $name } tem outro resumo
+
 column-number = n.º
 column-position = posição
 column-best = melhores

@@ -100,7 +100,12 @@ impl Engines for OneMoveEngine {
         Ok(())
     }
 
-    fn player(&self, _text: &str, _game: &str) -> Result<Box<dyn GamePlayer>, PlayerError> {
+    fn player(
+        &self,
+        _text: &str,
+        _time: Option<Duration>,
+        _game: &str,
+    ) -> Result<Box<dyn GamePlayer>, PlayerError> {
         Ok(Box::new(OneMoveEngine))
     }
 }
@@ -121,6 +126,7 @@ impl GamePlayer for OneMoveEngine {
             line: Vec::new(),
             depth: 0,
             stop: jogada_core::Stop::Time,
+            is_random: false,
             stats: jogada_core::GameStats::default(),
         })
     }

@@ -32,16 +32,17 @@ pub(super) fn thought(
     best: String,
     counter: impl Fn(&str) -> Option<u64>,
 ) -> Thought {
-    const STOPS: [Stop; 6] =
-        [Stop::Finished, Stop::Depth, Stop::Nodes, Stop::Time, Stop::Memory, Stop::Cancelled];
     let number = |name: &str| counter(name).unwrap_or(0);
     let small = |name: &str| u32::try_from(number(name)).unwrap_or(u32::MAX);
+    let (depth, stop) = (small("depth"), Stop::named(stop).unwrap_or(Stop::Cancelled));
     Thought {
         best: Some(best),
         score,
         line,
-        depth: small("depth"),
-        stop: STOPS.into_iter().find(|known| known.code() == stop).unwrap_or(Stop::Cancelled),
+        depth,
+        stop,
+        // Records do not say it, but no search ends at a depth limit of no plies.
+        is_random: depth == 0 && stop == Stop::Depth,
         stats: GameStats {
             nodes: number("nodes"),
             leaves: number("leaves"),

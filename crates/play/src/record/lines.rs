@@ -164,8 +164,7 @@ impl<'a> Event<'a> {
                     .ok_or_else(|| self.wrong("winner"))?,
             ),
         };
-        let code = self.text("by")?;
-        let by = EndReason::ALL.into_iter().find(|by| by.code() == code).ok_or_else(|| self.wrong("by"))?;
+        let by = EndReason::named(self.text("by")?).ok_or_else(|| self.wrong("by"))?;
         Ok(Finish { winner, difference: self.small("difference")?, by })
     }
 }

@@ -132,11 +132,7 @@ impl<'a> Tags<'a> {
         let usual = winner.map_or(0, Player::sign);
         let difference = self.get("Difference").ok().and_then(|text| text.parse().ok()).unwrap_or(usual);
         let code = self.get("Ending").unwrap_or_default();
-        Finish {
-            winner,
-            difference,
-            by: EndReason::ALL.into_iter().find(|by| by.code() == code).unwrap_or(EndReason::Rules),
-        }
+        Finish { winner, difference, by: EndReason::named(code).unwrap_or(EndReason::Rules) }
     }
 }
 

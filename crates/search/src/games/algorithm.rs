@@ -100,6 +100,12 @@ impl<G: Game> Searcher<G> {
         Searcher { algorithm, engine: Engine::new(options), course: Course::new(faithful), seed }
     }
 
+    /// What it searches with.
+    #[must_use]
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
     /// The number of units in the values it reports to an observer that make one point; 1 in games without points.
     pub fn scale<E: Evaluate<G>>(&self, game: &G, evaluation: &E) -> i32 {
         if game.has_points() && self.algorithm != Algorithm::Course { evaluation.scale() } else { 1 }

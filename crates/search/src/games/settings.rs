@@ -84,10 +84,14 @@ const ALGORITHMS: [&str; Algorithm::ALL.len()] = {
 
 /// The value of a setting, read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SettingValue {
+pub enum SettingValue {
+    /// A number.
     Number(u64),
+    /// A time.
     Time(Duration),
+    /// A size.
     Bytes(u64),
+    /// Whether a switch is on.
     On(bool),
     /// The index of the chosen word.
     Word(usize),
@@ -136,11 +140,15 @@ impl Specification {
             let fault = name.fault("fault-parameter").with("known", names.join(", "));
             return Err(fault.near(nearest(name.text(), names)));
         };
-        let value = setting.read(value)?;
+        self.set_value(setting, setting.read(value)?);
+        Ok(())
+    }
+
+    /// Sets a setting to a value, which must be of its kind.
+    pub fn set_value(&mut self, setting: &Setting, value: SettingValue) {
         if !self.options.take(setting.name, value) {
             self.take(setting.name, value);
         }
-        Ok(())
     }
 
     fn take(&mut self, name: &str, value: SettingValue) {

@@ -98,6 +98,7 @@ impl Specification {
             level: self.level,
             seed: self.seed,
             limits,
+            chose_at_random: false,
         }
     }
 }
@@ -109,6 +110,7 @@ pub struct ComputerPlayer<G: Game> {
     level: Level,
     seed: u64,
     limits: Limits,
+    chose_at_random: bool,
 }
 
 impl<G: Game> ComputerPlayer<G> {
@@ -131,7 +133,9 @@ impl<G: Game> ComputerPlayer<G> {
         listener: Listener<'_, G::State, G::Move>,
     ) -> GameReport<G::Move> {
         let Question { game, evaluation, state } = question;
-        match self.level.slip(game, state, self.seed) {
+        let slip = self.level.slip(game, state, self.seed);
+        self.chose_at_random = slip.is_some() || self.searcher.algorithm() == Algorithm::Random;
+        match slip {
             Some(slip) => GameReport {
                 line: vec![slip.clone()],
                 best: Some(slip),
@@ -143,6 +147,12 @@ impl<G: Game> ComputerPlayer<G> {
             },
             None => self.searcher.search(question, &self.limits, listener),
         }
+    }
+
+    /// Whether chance made the last choice: the level's, or that of the random player.
+    #[must_use]
+    pub fn chose_at_random(&self) -> bool {
+        self.chose_at_random
     }
 
     /// Searches a state in which the opponent is to move, until `cancel` or until there is nothing left to find. What it finds

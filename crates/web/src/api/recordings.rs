@@ -9,7 +9,7 @@ use jogada_report::{
     ReportObject, RunObject,
 };
 use jogada_search::algorithm::Settings;
-use jogada_search::games::settings::Kind;
+use jogada_search::games::settings::{Kind, SettingValue};
 use jogada_search::games::{MAX_DEPTH, Options, SETTINGS, Setting, Specification};
 use jogada_workbench::{GameSearch, PathFork, Watch, read_game_algorithm, read_path_algorithm};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -205,18 +205,15 @@ impl EngineFields {
     fn options(&self) -> Result<Options, Fault> {
         let mut specification = Specification::default();
         for setting in engine_settings() {
-            let value = match self.0.get(setting.name) {
-                Some(Value::Bool(is_on)) => {
-                    if *is_on {
-                        "on"
-                    } else {
-                        "off"
-                    }
+            match (setting.kind, self.0.get(setting.name)) {
+                (Kind::Switch, Some(Value::Bool(is_on))) => {
+                    specification.set_value(setting, SettingValue::On(*is_on));
                 }
-                Some(Value::String(word)) => word.as_str(),
-                _ => continue,
-            };
-            specification.set(Field::whole(setting.name), Field::whole(value))?;
+                (_, Some(Value::String(word))) => {
+                    specification.set(Field::whole(setting.name), Field::whole(word))?;
+                }
+                _ => {}
+            }
         }
         Ok(specification.options)
     }

@@ -57,11 +57,11 @@ pub(crate) fn think(request: &ApiRequest, fields: ThinkFields) -> Result<Answere
     let session = fields.game.open(request)?;
     let text = fields.player.as_deref().unwrap_or(DEFAULT_PLAYER);
     let format = ScoreFormat::of(request, &*session);
-    if let PlayerSpec::Engine(text) = text.parse::<PlayerSpec>()? {
+    if let PlayerSpec::Engine { text, .. } = text.parse::<PlayerSpec>()? {
         let (engines, player) = read_engine(request, &text)?;
         return Ok(Answered::stream(Lane::Play, MAX_TIME, move |sender: &EventSender<'_, ThinkEvent>| {
             let limits = Limits { cancel: sender.cancel().clone(), ..Limits::default() };
-            let mut player = engines.player(&player, session.game())?;
+            let mut player = engines.player(&player, None, session.game())?;
             send_player_search(&mut *player, &*session, limits, format, &mut |event| sender.send(&event))
                 .map(drop)
         }));

@@ -44,7 +44,6 @@ pub(crate) fn write_championship(folder: &Path) {
     let runner = Runner {
         conditions: Conditions {
             session: &*session,
-            tables: &tables,
             policy: &policy,
             time,
             longest: 100,
@@ -53,14 +52,7 @@ pub(crate) fn write_championship(folder: &Path) {
         },
         entrants: &entrants,
         schedule: Schedule { format: Format::RoundRobin, players: names, openings: 1, seed: 1 },
-        recipe: Recipe {
-            fairness: Fairness::Start,
-            plies: 1,
-            seed: 1,
-            nodes: 10_000,
-            tables: tables.clone(),
-            cancel,
-        },
+        recipe: Recipe { fairness: Fairness::Start, plies: 1, seed: 1, nodes: 10_000, tables, cancel },
         openings: &openings,
         proof: 1_000,
         parallel: 1,

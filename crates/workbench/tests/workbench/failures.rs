@@ -2,11 +2,26 @@
 
 use jogada_core::Fault;
 use jogada_messages::{Language, explain};
+use jogada_workbench::contest::GameEnd;
 use jogada_workbench::{Forfeit, PlayerError, fault_json, open, read_fault};
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn exit() -> Fault {
     Fault::new("fault-bot-exit").with("code", "3")
+}
+
+fn read(json: Value) -> Option<PlayerError> {
+    serde_json::from_value(json).ok()
+}
+
+#[test]
+fn how_a_game_ended_is_one_word_that_reads_back() {
+    let regular = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
+    for end in regular.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit)) {
+        assert_eq!(json!(end), end.code());
+        assert_eq!(serde_json::from_value::<GameEnd>(json!(end)).unwrap(), end);
+    }
+    assert!(serde_json::from_value::<GameEnd>(json!("boredom")).is_err());
 }
 
 #[test]
@@ -49,29 +64,37 @@ fn failures_read_back() {
         assert_eq!(json!(read).to_string(), text);
     }
     let bare = PlayerError::from(Forfeit::NoMove);
-    assert_eq!(PlayerError::read(&json!(bare)), Some(bare));
+    assert_eq!(json!(bare).to_string(), r#"{"verdict":"no-move","reason":null,"last_words":"","detail":""}"#);
+    assert_eq!(read(json!(bare)), Some(bare));
+    let crash = PlayerError { last_words: "bye".into(), ..PlayerError::new(Forfeit::Crash, exit()) };
+    let written = r#"{"verdict":"crash","reason":{"code":"fault-bot-exit","values":{"code":"3"}},"last_words":"bye","detail":"exit code 3\nbye"}"#;
+    assert_eq!(json!(crash).to_string(), written);
 }
 
 #[test]
 fn older_records_without_reasons_are_read() {
     let old = json!({ "verdict": "crash", "detail": "exit code 3\nKeyError\nx" });
-    let error = PlayerError::read(&old).unwrap();
+    let error = read(old).unwrap();
     assert_eq!(error.explain_reason(Language::Portuguese), "exit code 3");
     assert_eq!(error.last_words, "KeyError\nx");
-    let empty = PlayerError::read(&json!({ "verdict": "no-move", "detail": "" })).unwrap();
+    let empty = read(json!({ "verdict": "no-move", "detail": "" })).unwrap();
     assert_eq!(empty, Forfeit::NoMove.into());
     let newer = json!({ "verdict": "crash", "reason": { "code": "fault-bot-melted" }, "detail": "it melted", "last_words": "" });
-    assert_eq!(PlayerError::read(&newer).unwrap().explain_reason(Language::English), "it melted");
-    assert_eq!(PlayerError::read(&json!({ "verdict": "boredom" })), None);
+    assert_eq!(read(newer).unwrap().explain_reason(Language::English), "it melted");
+    assert_eq!(read(json!({ "verdict": "boredom" })), None);
 }
 
 #[test]
 fn faults_read_back() {
     let file = Fault::new("fault-bot-run").with("program", "./x").with_message("reason", "system-permission");
     assert_eq!(read_fault(&fault_json(&file)), Some(file.clone()));
+    let written =
+        r#"{"code":"fault-bot-run","values":{"program":"./x","reason":{"message":"system-permission"}}}"#;
+    assert_eq!(fault_json(&file).to_string(), written);
     let many = Fault::new("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
     assert_eq!(read_fault(&fault_json(&many)), Some(many));
     let Err(game) = open("quart", None) else { panic!("there is no such game") };
+    assert!(fault_json(&game).to_string().contains(r#""text":"quart","at":[0,5],"near":"quarto"}"#));
     let read = read_fault(&fault_json(&game)).unwrap();
     for language in Language::ALL {
         assert_eq!(explain(language, &read), explain(language, &game));

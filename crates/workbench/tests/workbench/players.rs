@@ -3,8 +3,8 @@
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use jogada_core::Player;
-use jogada_workbench::{Clock, DEFAULT_LEVEL, DEFAULT_PLAYER, PlayerSpec, Score};
+use jogada_core::{Limits, Player};
+use jogada_workbench::{Clock, DEFAULT_LEVEL, DEFAULT_PLAYER, MoveRequest, PlayerSpec, Score, open};
 
 #[test]
 fn a_clock_is_never_emptied_by_one_move() {
@@ -29,10 +29,27 @@ fn scores_are_short_and_comparable() {
 fn a_time_limit_is_added_without_parsing_again() {
     for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
         let timed = text.parse::<PlayerSpec>().unwrap().with_time(Duration::from_millis(1500));
-        assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
-        if let PlayerSpec::Computer(computer) = timed {
-            assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+        match &timed {
+            PlayerSpec::Human => assert_eq!(timed.to_string(), text),
+            PlayerSpec::Computer(computer) => {
+                assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
+                assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+            }
+            PlayerSpec::Engine { text: typed, time } => {
+                assert_eq!((typed.as_str(), *time), (text, Some(Duration::from_millis(1500))));
+                assert_eq!(timed.to_string(), format!("{text},time=1500ms"));
+            }
         }
+    }
+}
+
+#[test]
+fn a_thought_says_whether_chance_chose_the_move() {
+    let session = open("nim", Some("1,3,5 1")).unwrap();
+    for (text, is_random) in [("ai:algorithm=random", true), ("ai:depth=2", false), ("ai:nodes=1", false)] {
+        let mut player = session.player(&text.parse().unwrap());
+        let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
+        assert_eq!(player.think(&request, &mut |_| {}).unwrap().is_random, is_random, "{text}");
     }
 }
 

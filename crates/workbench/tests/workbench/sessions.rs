@@ -36,3 +36,14 @@ fn points_and_erased_mirrors_are_reported() {
     assert_eq!(session.points(), Some([5, 6]));
     assert_eq!(open("nim", None).unwrap().points(), None);
 }
+
+#[test]
+fn a_game_at_another_position_is_the_same_game() {
+    let session = open("bishop:threat=off,end=first-stuck", None).unwrap();
+    let mut played = session.copy();
+    played.play(&session.moves().unwrap()[0]).unwrap();
+    let there = session.at(&played.position()).unwrap();
+    assert_eq!((there.game(), there.position()), (session.game(), played.position()));
+    assert!(there.so_far().moves.is_empty(), "it begins there");
+    assert!(session.at("nowhere").is_err());
+}

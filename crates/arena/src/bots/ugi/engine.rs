@@ -5,6 +5,7 @@
 //! commands are ignored, as the protocol demands.
 
 use std::io::{BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
@@ -13,23 +14,26 @@ use std::time::Duration;
 use jogada_core::{Cancel, Fault, Field, Limits, Player};
 use jogada_search::games::Specification;
 use jogada_search::games::settings::{Kind, SETTINGS, Setting};
+use jogada_solve::Tablebases;
 use jogada_workbench::{Clock, GamePlayer, MoveRequest, SearchProgress, Session, open};
 
 type Out<W> = Arc<Mutex<W>>;
 
-/// Executes commands until `quit` or the end of the input. `explain` words a fault.
+/// Executes commands until `quit` or the end of the input, with the endgame `tables`. `explain` words a fault.
 ///
 /// # Errors
-/// There is no such game.
+/// There is no such game, or its tables are damaged.
 pub fn run<W: Write + Send + 'static>(
     game: &str,
+    tables: &Tablebases,
     input: impl BufRead,
     output: W,
     explain: impl Fn(&Fault) -> String,
 ) -> Result<(), Fault> {
     let mut engine = Engine {
         game: game.to_owned(),
-        session: open(game, None)?,
+        session: open_with(tables, game, None)?,
+        tables: tables.clone(),
         specification: Specification::default(),
         player: None,
         search: None,
@@ -66,11 +70,19 @@ struct Search {
 struct Engine<W, E> {
     game: String,
     session: Box<dyn Session>,
+    tables: Tablebases,
     specification: Specification,
     player: Option<Box<dyn GamePlayer>>,
     search: Option<Search>,
     out: Out<W>,
     explain: E,
+}
+
+/// Opens a game as all players of this program do, with the endgame tables.
+fn open_with(tables: &Tablebases, game: &str, position: Option<&str>) -> Result<Box<dyn Session>, Fault> {
+    let mut session = open(game, position)?;
+    session.use_tables(tables)?;
+    Ok(session)
 }
 
 fn say<W: Write>(out: &Out<W>, line: &str) {
@@ -134,7 +146,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
     }
 
     fn open_game(&mut self, id: &str) {
-        match open(id, None) {
+        match open_with(&self.tables, id, None) {
             Ok(session) => {
                 self.game = id.to_owned();
                 self.session = session;
@@ -153,7 +165,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
             Some(("fen", fen)) => Some(fen.trim()),
             _ => return self.complain("position startpos|fen F [moves ..]"),
         };
-        let played = open(&self.game, fen).and_then(|mut session| {
+        let played = open_with(&self.tables, &self.game, fen).and_then(|mut session| {
             for mv in moves.split_whitespace() {
                 session.play(mv)?;
             }
@@ -204,8 +216,14 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
         let has_answered = Arc::new(AtomicBool::new(false));
         let answered = Arc::clone(&has_answered);
         let thread = std::thread::spawn(move || {
-            let found = player.think(&request, &mut |progress| say(&out, &tell(&progress)));
+            let mut report = |progress: SearchProgress| say(&out, &tell(&progress));
+            let found = catch_unwind(AssertUnwindSafe(|| player.think(&request, &mut report)));
             answered.store(true, Ordering::Release);
+            let found = found.unwrap_or_else(|panic| {
+                // The other side waits for this, whatever happens here.
+                say(&out, "bestmove none");
+                resume_unwind(panic)
+            });
             match found {
                 Ok(thought) => say(&out, &format!("bestmove {}", thought.best.as_deref().unwrap_or("none"))),
                 Err(error) => {
@@ -239,10 +257,7 @@ impl<W: Write + Send + 'static, E: Fn(&Fault) -> String> Engine<W, E> {
 
     fn finish(&mut self) {
         if let Some(search) = self.search.take() {
-            match search.thread.join() {
-                Ok(player) => self.player = Some(player),
-                Err(_) => say(&self.out, "bestmove none"),
-            }
+            self.player = Some(search.thread.join().unwrap_or_else(|panic| resume_unwind(panic)));
         }
     }
 }

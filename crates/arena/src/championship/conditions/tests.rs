@@ -1,6 +1,6 @@
 use super::*;
 use jogada_search::games::Specification;
-use jogada_workbench::{GameSoFar, SearchProgress, Thought};
+use jogada_workbench::{GameSoFar, SearchProgress, Thought, open};
 
 /// A player that fails at its third move of every game.
 struct FailsAtThird;
@@ -70,18 +70,8 @@ fn start(session: &dyn Session) -> Opening {
     Opening { position: session.position(), komi: 0, proof: None }
 }
 
-static NO_TABLES: std::sync::LazyLock<Tablebases> = std::sync::LazyLock::new(Tablebases::default);
-
 fn conditions<'a>(session: &'a dyn Session, policy: &'a Policy) -> Conditions<'a> {
-    Conditions {
-        session,
-        tables: &NO_TABLES,
-        policy,
-        time: None,
-        longest: 500,
-        seed: 1,
-        cancel: Cancel::default(),
-    }
+    Conditions { session, policy, time: None, longest: 500, seed: 1, cancel: Cancel::default() }
 }
 
 #[test]
@@ -139,7 +129,10 @@ fn a_wrong_successor_is_recorded_and_overlooked_unless_the_policy_is_strict() {
     let mut replayed = open("quarto", None).unwrap();
     overlooked.moves.iter().for_each(|turn| drop(replayed.play(&turn.mv).unwrap()));
     assert!(replayed.ending().is_some(), "its own move was played");
-    assert_eq!(GameResult::read(&overlooked.json()).unwrap().incidents, overlooked.incidents);
+    assert_eq!(
+        serde_json::from_value::<GameResult>(serde_json::json!(overlooked)).unwrap().incidents,
+        overlooked.incidents
+    );
     policy.set(Forfeit::WrongSuccessor, Consequence::Lose);
     let strict = play(&policy);
     assert_eq!((strict.difference, strict.end), (-1, GameEnd::Forfeit(Forfeit::WrongSuccessor)));

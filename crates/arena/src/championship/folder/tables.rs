@@ -168,7 +168,7 @@ pub(super) fn json(report: &Report<'_>) -> Value {
         "games": report.results.len(),
         "left_out": report.left_out.iter().map(left_out).collect::<Vec<_>>(),
         "players": table.rows.iter().map(|row| player(report, row)).collect::<Vec<_>>(),
-        "results": report.results.iter().map(super::GameResult::json).collect::<Vec<_>>(),
+        "results": report.results,
     })
 }
 

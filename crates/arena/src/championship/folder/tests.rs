@@ -39,7 +39,6 @@ fn written(folder: &Path, language: Language) -> Vec<GameResult> {
     let runner = Runner {
         conditions: Conditions {
             session: &*session,
-            tables: &tables,
             policy: &policy,
             time: None,
             longest: 100,

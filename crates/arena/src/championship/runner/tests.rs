@@ -16,8 +16,6 @@ fn entrants(players: &[&str]) -> Vec<Entrant> {
     players.iter().enumerate().map(entrant).collect()
 }
 
-static NO_TABLES: std::sync::LazyLock<Tablebases> = std::sync::LazyLock::new(Tablebases::default);
-
 fn runner<'a>(
     session: &'a dyn Session,
     policy: &'a Policy,
@@ -28,15 +26,7 @@ fn runner<'a>(
     let names = entrants.iter().map(|entrant| entrant.name.clone()).collect();
     let tables = Tablebases::default();
     Runner {
-        conditions: Conditions {
-            session,
-            tables: &NO_TABLES,
-            policy,
-            time: None,
-            longest: 500,
-            seed: 1,
-            cancel: cancel.clone(),
-        },
+        conditions: Conditions { session, policy, time: None, longest: 500, seed: 1, cancel: cancel.clone() },
         entrants,
         schedule: Schedule { format: Format::RoundRobin, players: names, openings: 1, seed: 1 },
         recipe: Recipe { fairness: Fairness::Balanced, plies: 2, seed: 1, nodes: 100_000, tables, cancel },

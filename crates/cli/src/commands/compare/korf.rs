@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use jogada_core::{Field, Limits};
+use jogada_games::Benchmark;
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv};
 use jogada_workbench::{Korf, KorfRun, ProblemSession, folders, read_korf_numbers};
@@ -22,7 +23,7 @@ pub(super) fn run(
     limits: &Limits,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    if problem.info().id != "sliding" {
+    if problem.info().benchmark != Some(Benchmark::Korf) {
         return Err(Field::whole(problem.problem()).fault("fault-not-korf").into());
     }
     let numbers = read_korf_numbers(numbers)?;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use jogada_core::{Field, Limits, Stop};
-use jogada_games::FileFault;
+use jogada_games::{Benchmark, FileFault};
 use jogada_messages::{decimal, explain};
 use jogada_report::{Align, TextTable};
 use jogada_search::octile::{OctileMap, OctileSearch};
@@ -28,7 +28,7 @@ pub(super) fn run(
     limits: &Limits,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    if problem.info().id != "grid" {
+    if problem.info().benchmark != Some(Benchmark::MovingAi) {
         return Err(Field::whole(problem.problem()).fault("fault-not-scenarios").into());
     }
     let scenarios = read_scenarios(&text_of(path)?).map_err(|wrong| file_failure(path, &wrong, output))?;

@@ -13,7 +13,6 @@ use ratatui::text::{Line, Span};
 use super::GameScreen;
 use super::judging::Question;
 use crate::files;
-use crate::lines::{in_english, split_exclamation, translated};
 use crate::output::Failure;
 use crate::tui::app::Next;
 use crate::tui::keys::{self, KEY_COMMANDS, KeyCommand, command_of};
@@ -22,27 +21,7 @@ use crate::tui::popup::Popup;
 use crate::tui::review::ReviewScreen;
 use crate::tui::setting::Setting;
 use crate::tui::style;
-
-/// Words that can be typed after a colon instead of a key.
-const WORDS: [(&str, KeyCommand); 17] = [
-    ("undo", KeyCommand::Undo),
-    ("redo", KeyCommand::Redo),
-    ("hint", KeyCommand::Hint),
-    ("why", KeyCommand::Why),
-    ("values", KeyCommand::Values),
-    ("swap", KeyCommand::Swap),
-    ("resign", KeyCommand::Resign),
-    ("restart", KeyCommand::Restart),
-    ("save", KeyCommand::Save),
-    ("load", KeyCommand::Load),
-    ("help", KeyCommand::Help),
-    ("stop", KeyCommand::Stop),
-    ("menu", KeyCommand::Back),
-    ("panel", KeyCommand::Panel),
-    ("review", KeyCommand::Review),
-    ("figures", KeyCommand::Figures),
-    ("pause", KeyCommand::Pause),
-];
+use crate::words::{CommandWord, WORDS, Word, split_exclamation};
 
 /// The pauses between the moves of two computers, in milliseconds.
 const PAUSES: [u64; 7] = [0, 100, 300, 600, 1000, 2000, 5000];
@@ -88,8 +67,8 @@ impl GameScreen {
                 self.confirm(command, "confirm-restart", setting);
             }
             KeyCommand::Restart => self.restart(setting),
-            KeyCommand::Save => self.input = format!(":{} ", translated("save", setting.language)),
-            KeyCommand::Load => self.input = format!(":{} ", translated("load", setting.language)),
+            KeyCommand::Save => self.begin_word(Word::Save, setting),
+            KeyCommand::Load => self.begin_word(Word::Load, setting),
             KeyCommand::Weaker => self.change_level(-1, setting),
             KeyCommand::Stronger => self.change_level(1, setting),
             KeyCommand::Slower => self.change_pause(1, setting),
@@ -107,6 +86,13 @@ impl GameScreen {
             KeyCommand::Help => self.popup = Some(self.help(setting)),
         }
         Next::Stay
+    }
+
+    /// Types a word that needs an argument.
+    fn begin_word(&mut self, word: Word, setting: &Setting) {
+        let known = WORDS.iter().find(|known| known.word == word);
+        self.input =
+            known.map(|known| format!(":{} ", known.translated(setting.language))).unwrap_or_default();
     }
 
     /// Asks for confirmation of a command that cannot be undone.
@@ -153,9 +139,13 @@ impl GameScreen {
     /// Opens the review of the game.
     fn review(&mut self, setting: &Setting) -> Next {
         self.hold();
-        // The record of this very game is always readable.
-        ReviewScreen::new(&self.ongoing.record(), setting)
-            .map_or(Next::Stay, |screen| Next::Review(Box::new(screen)))
+        match ReviewScreen::new(&self.ongoing.record(), setting) {
+            Ok(screen) => Next::Review(Box::new(screen)),
+            Err(fault) => {
+                self.notice = setting.explain(&fault);
+                Next::Stay
+            }
+        }
     }
 
     /// Executes a typed line; `None` if it is no command.
@@ -164,21 +154,20 @@ impl GameScreen {
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
         let (word, overwrites) = split_exclamation(word);
-        let word = in_english(word, setting.language).unwrap_or(word);
-        match word {
-            "quit" => return Some(Next::Quit),
-            "rules" => return Some(self.execute(KeyCommand::Rules, setting)),
-            "save" if !argument.is_empty() => self.save(argument, overwrites, setting),
-            "load" if !argument.is_empty() => self.load(argument, setting),
-            "level" => self.set_level(argument, setting),
+        let known = CommandWord::read(word, setting.language);
+        match known.map(|known| known.word) {
+            Some(Word::Quit) => return Some(Next::Quit),
+            Some(Word::Rules) => return Some(self.execute(KeyCommand::Rules, setting)),
+            Some(Word::Save) if !argument.is_empty() => self.save(argument, overwrites, setting),
+            Some(Word::Load) if !argument.is_empty() => self.load(argument, setting),
+            Some(Word::Level) => self.set_level(argument, setting),
             _ => {
-                let word = word.to_lowercase();
+                let word = known.map_or_else(|| word.to_lowercase(), |known| known.name.to_owned());
                 let by_letter = || match word.chars().collect::<Vec<_>>()[..] {
                     [letter] if is_command => command_of(letter),
                     _ => None,
                 };
-                let known = WORDS.iter().find(|(known, _)| *known == word).map(|(_, command)| *command);
-                let Some(command) = known.or_else(by_letter) else {
+                let Some(command) = known.and_then(|known| known.on_screen).or_else(by_letter) else {
                     if is_command {
                         self.notice = setting.say("notice-no-command", &[("word", word.as_str().into())]);
                         self.input.clear();
@@ -242,7 +231,7 @@ impl GameScreen {
     fn change_level(&mut self, step: i64, setting: &Setting) {
         let level = self.ongoing.players().iter().find_map(|player| match player {
             PlayerSpec::Computer(computer) => Some(i64::from(computer.specification().level.number())),
-            PlayerSpec::Human | PlayerSpec::Engine(_) => None,
+            PlayerSpec::Human | PlayerSpec::Engine { .. } => None,
         });
         if let Some(level) = level {
             let level = (level + step).clamp(1, LEVELS as i64);

@@ -1,6 +1,6 @@
 //! The list of games or problems in the menu: the last played first, and typed letters find one.
 
-use crate::lines::unaccented;
+use crate::words::unaccented;
 
 /// Indices of `ids`, those of `recent` first, in its order.
 pub(super) fn offered(ids: &[&str], recent: &[String]) -> Vec<usize> {

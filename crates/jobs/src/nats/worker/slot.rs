@@ -8,14 +8,14 @@ use async_nats::jetstream::consumer::PullConsumer;
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::{AckKind, Message};
 use futures_util::StreamExt;
-use jogada_core::Cancel;
+use jogada_core::{Cancel, Fault};
 use tokio::sync::watch;
 
 use super::{Shared, WorkerEvent, lock};
 use crate::nats::queue::result_subject;
 use crate::nats::record::{Attempts, ResultMessage, State};
 use crate::nats::signature::is_trusted;
-use crate::{ATTEMPTS, Job, JobName, TaskContext, TaskOutcome, TaskOutput, build, perform};
+use crate::{ATTEMPTS, Job, JobName, Reason, TaskContext, TaskOutcome, TaskOutput, build, perform};
 
 /// How long one pull waits for a job.
 const PULL_TIME: Duration = Duration::from_secs(2);
@@ -35,7 +35,7 @@ pub(super) struct Slot {
 /// How a job ended.
 enum End {
     Done(Box<TaskOutput>),
-    Failed(String),
+    Failed(Fault),
     /// Its batch was cancelled.
     Cancelled,
     /// The worker stops.
@@ -105,7 +105,7 @@ impl Slot {
         // A wrong name would let one job pass for another.
         let job = serde_json::from_slice::<Job>(&message.payload).ok().filter(|job| job.name() == name);
         let Some(job) = job else {
-            let outcome = TaskOutcome::SetAside("this is no job".to_owned());
+            let outcome = TaskOutcome::SetAside(Reason(Fault::new("fault-job-none")));
             return self.settle(&message, &batch, name, outcome, None).await;
         };
         if let Some(reason) = self.failed_too_often(&message, &name).await {
@@ -126,7 +126,7 @@ impl Slot {
                 shared.failed.fetch_add(1, Ordering::Relaxed);
                 (shared.on_event)(WorkerEvent::Failed(name.clone(), reason.clone()));
                 let mut attempts = self.attempts(&name).await;
-                attempts.reason = Some(reason);
+                attempts.reason = Some(Reason(reason));
                 let _ = shared.queue.put(&shared.queue.attempts, &name.0, &attempts).await;
                 let _ = message.ack_with(AckKind::Nak(Some(RETRY_DELAY))).await;
             }
@@ -163,7 +163,7 @@ impl Slot {
                         _ if cancel.is_cancelled() => End::Cancelled,
                         Ok(Ok(task_output)) => End::Done(Box::new(task_output)),
                         Ok(Err(reason)) => End::Failed(reason),
-                        Err(error) => End::Failed(error.to_string()),
+                        Err(_) => End::Failed(Fault::new("fault-job-panicked")),
                     };
                 }
                 _ = heartbeat.tick() => {
@@ -227,14 +227,14 @@ impl Slot {
     }
 
     /// The reason to set a job aside, if it was delivered too often.
-    async fn failed_too_often(&self, message: &Message, name: &JobName) -> Option<String> {
+    async fn failed_too_often(&self, message: &Message, name: &JobName) -> Option<Reason> {
         let before = message.info().ok()?.delivered - 1;
         if before < i64::from(ATTEMPTS) {
             return None;
         }
         let attempts = self.attempts(name).await;
         let failures = before - i64::from(attempts.excused);
-        let silent = || "the workers that tried it ended without a word".to_owned();
+        let silent = || Reason(Fault::new("fault-job-silent"));
         (failures >= i64::from(ATTEMPTS)).then(|| attempts.reason.unwrap_or_else(silent))
     }
 }

@@ -1,23 +1,37 @@
 use std::io::Cursor;
 
+use jogada_workbench::{GameSoFar, PlayerError, Thought};
+
 use super::*;
+
+#[derive(Clone, Default)]
+struct Shared(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn lines(&self) -> Vec<String> {
+        let said = self.0.lock().unwrap().clone();
+        String::from_utf8(said).unwrap().lines().map(str::to_owned).collect()
+    }
+}
 
 /// The engine's output for these lines.
 fn talk(game: &str, lines: &str) -> Vec<String> {
-    #[derive(Clone, Default)]
-    struct Shared(Arc<Mutex<Vec<u8>>>);
-    impl Write for Shared {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().write(bytes)
-        }
-        fn flush(&mut self) -> std::io::Result<()> {
-            Ok(())
-        }
-    }
+    talk_with(&Tablebases::default(), game, lines)
+}
+
+fn talk_with(tables: &Tablebases, game: &str, lines: &str) -> Vec<String> {
     let shared = Shared::default();
-    run(game, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
-    let said = shared.0.lock().unwrap().clone();
-    String::from_utf8(said).unwrap().lines().map(str::to_owned).collect()
+    run(game, tables, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
+    shared.lines()
 }
 
 #[test]
@@ -81,4 +95,62 @@ fn nonsense_changes_nothing() {
     let (complaints, _) = said.split_at(said.len() - 1);
     assert_eq!(complaints.len(), 7, "{said:?}");
     assert!(complaints.iter().all(|line| line.starts_with("info string error: ")), "{said:?}");
+}
+
+#[test]
+fn a_search_that_panics_is_answered_and_ends_the_engine() {
+    struct Panicking;
+    impl GamePlayer for Panicking {
+        fn start(&mut self, _: &GameSoFar) -> Result<(), PlayerError> {
+            Ok(())
+        }
+        fn think(
+            &mut self,
+            _: &MoveRequest,
+            _: &mut dyn FnMut(SearchProgress),
+        ) -> Result<Thought, PlayerError> {
+            panic!("a search")
+        }
+    }
+    let shared = Shared::default();
+    let mut engine = Engine {
+        game: "nim".to_owned(),
+        session: open("nim", None).unwrap(),
+        tables: Tablebases::default(),
+        specification: Specification::default(),
+        player: Some(Box::new(Panicking)),
+        search: None,
+        out: Arc::new(Mutex::new(shared.clone())),
+        explain: |fault: &Fault| fault.code.to_owned(),
+    };
+    engine.go("depth 3");
+    let panic = catch_unwind(AssertUnwindSafe(|| engine.finish())).unwrap_err();
+    assert_eq!(panic.downcast_ref(), Some(&"a search"));
+    assert_eq!(shared.lines(), ["bestmove none"]);
+}
+
+#[test]
+fn it_searches_with_the_tables() {
+    let folder = std::env::temp_dir().join(format!("jogada-ugi-tables-{}", std::process::id()));
+    jogada_solve::adji_boto::build(&folder, 6, 1, &Limits::default(), &|_| {}).unwrap();
+    let score = |tables: &Tablebases, lines: &str| {
+        let said = talk_with(tables, "adji-boto", &format!("{lines}go depth 1\n"));
+        let told = said.iter().find_map(|line| line.split_once(" score cp ")).unwrap().1;
+        told.split(' ').next().unwrap().parse::<i64>().unwrap()
+    };
+    let there = "1,0,1,1,0,0/0,1,1,0,1,0 1 40-38";
+    let value =
+        open("adji-boto", Some(there)).unwrap().tabled_value(&Tablebases::default(), &Cancel::default());
+    let place = format!("position fen {there}\n");
+    let again = format!("uginewgame\ngame adji-boto\n{place}");
+    let tables = Tablebases::new(&folder, 1);
+    for lines in [&place, &again] {
+        assert_eq!(Some(score(&tables, lines)), value.map(|value| i64::from(value) * 100), "{lines}");
+        assert_ne!(
+            score(&tables, lines),
+            score(&Tablebases::default(), lines),
+            "a search of one ply sees less"
+        );
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -1,6 +1,6 @@
 //! A game for the site: the board before the first move and after each one.
 
-use jogada_core::{Drawing, Glyphs, Ink, Span};
+use jogada_core::{Drawing, Glyphs, Span};
 use jogada_messages::Language;
 use jogada_workbench::{PlayerError, Session, open};
 use serde_json::{Map, Value, json};
@@ -69,21 +69,6 @@ fn change(before: &Map<String, Value>, after: &Map<String, Value>) -> Value {
 }
 
 fn drawing(drawing: &Drawing) -> Value {
-    let span = |span: &Span| json!({ "text": span.text, "ink": ink(span.ink), "place": span.place });
+    let span = |span: &Span| json!({ "text": span.text, "ink": span.ink.name(), "place": span.place });
     drawing.lines.iter().map(|line| line.iter().map(span).collect::<Value>()).collect()
-}
-
-/// The style's name in the page's CSS.
-const fn ink(ink: Ink) -> &'static str {
-    match ink {
-        Ink::Plain => "plain",
-        Ink::Frame => "frame",
-        Ink::One => "one",
-        Ink::Two => "two",
-        Ink::Legal => "legal",
-        Ink::Threat => "threat",
-        Ink::Gone => "gone",
-        Ink::Light => "light",
-        Ink::Dark => "dark",
-    }
 }
