@@ -78,6 +78,8 @@ struct CatalogueProblem {
     start: String,
     parameters: Vec<CatalogueParameter>,
     positions: &'static [&'static str],
+    /// Whether it has random positions.
+    has_random: bool,
     heuristics: Vec<CatalogueHeuristic>,
 }
 
@@ -214,6 +216,7 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem
         start: problem.start(),
         parameters: parameters(info, language),
         positions: info.named,
+        has_random: problem.random_position(0).is_some(),
         heuristics: info.heuristics.iter().map(heuristic).collect(),
     }
 }

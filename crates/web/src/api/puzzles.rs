@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jogada_core::{Cost, Field, Glyphs, Limits};
 use jogada_play::PuzzleSolver;
-use jogada_workbench::ProblemSession;
+use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -134,4 +134,29 @@ fn solver(request: &ApiRequest) -> PuzzleSolver {
         greedy: Limits { time: Some(HINT_TIME), ..Limits::default() },
         cache: request.app_state.settings.cache.clone(),
     }
+}
+
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct RandomPositionFields {
+    /// A problem with its parameters.
+    problem: String,
+    /// The same number gives the same position.
+    #[schemars(extend("minimum" = 0, "maximum" = u64::from(u32::MAX)))]
+    seed: u64,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "RandomPosition")]
+pub(crate) struct RandomPosition {
+    /// Null for a problem that has none.
+    position: Option<String>,
+}
+
+/// A random position to begin with.
+pub(crate) fn random_position(
+    _request: &ApiRequest,
+    fields: RandomPositionFields,
+) -> Result<Answered<RandomPosition>, ApiError> {
+    let problem = open_problem(&fields.problem, None)?;
+    Answered::now(&RandomPosition { position: problem.random_position(fields.seed) })
 }
