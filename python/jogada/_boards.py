@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from ._svg import Svg, picture, tag, text
@@ -86,13 +87,11 @@ def _cells(scene: Scene, label: str) -> Svg:
     return picture(width, height, [_ground(width, height), *draw()], label)
 
 
-def _numbers(scene: Scene, label: str) -> Svg:
+def _numbers(scene: Scene, label: str, *, pieces: str, sign: str, from_below: bool) -> Svg:
     """The Bishop and the Knight: a board of numbers, and the two who stand on it."""
     cells, size = scene["cells"], 34
     columns = math.isqrt(len(cells))
-    standing = {name: player for player, name in enumerate(scene.get("bishops") or scene.get("knights") or [], 1) if name}
-    sign = "♝" if "bishops" in scene else "♞"
-    from_below = "bishops" in scene
+    standing = {name: player for player, name in enumerate(scene[pieces], 1) if name}
 
     def draw() -> Iterator[str]:
         for cell in cells:
@@ -198,12 +197,21 @@ def _nim(scene: Scene, label: str) -> Svg:
 
 
 def _dots(scene: Scene, label: str) -> Svg:
-    """Dots, the arcs between them, and who has the boxes. The game counts lines from 0 and has a list of owners, the problem from 1
-    and has the closed boxes."""
-    is_game = "cols" in scene
-    rows, columns, step, first = scene["rows"], scene["cols" if is_game else "columns"], 48, 0 if is_game else 1
-    owners = {(index // columns, index % columns): owner for index, owner in enumerate(scene["boxes"]) if owner} if is_game else {}
-    closed = owners or {(box["row"], box["column"]): "closed" for box in scene["boxes"] if not is_game}
+    """The game: it counts lines from 0 and lists the owner of every box."""
+    columns = scene["cols"]
+    closed = {(index // columns, index % columns): owner for index, owner in enumerate(scene["boxes"]) if owner}
+    return _arcs(scene, label, columns, 0, "by", closed)
+
+
+def _dots_puzzle(scene: Scene, label: str) -> Svg:
+    """The problem: it counts lines from 1 and lists the closed boxes."""
+    closed = {(box["row"], box["column"]): "closed" for box in scene["boxes"]}
+    return _arcs(scene, label, scene["columns"], 1, "drawn", closed)
+
+
+def _arcs(scene: Scene, label: str, columns: int, first: int, drawn_by: str, closed: dict[tuple[int, int], Any]) -> Svg:
+    """Dots, the arcs between them with who drew them, and the closed boxes."""
+    rows, step = scene["rows"], 48
 
     def draw() -> Iterator[str]:
         for (row, column), owner in closed.items():
@@ -211,7 +219,7 @@ def _dots(scene: Scene, label: str) -> Svg:
             x, y = 25 + step * column, 25 + step * row
             yield tag("rect", x=x, y=y, width=step - 10, height=step - 10, rx=6, fill=fill, stroke=edge)
         for arc in scene["arcs"]:
-            by = arc["by"] if is_game else arc["drawn"]
+            by = arc[drawn_by]
             line, place = 20 + step * (arc["line"] - first), 20 + step * (arc["place"] - first)
             x, y = (place, line) if arc["horizontal"] else (line, place)
             end = (x + step, y) if arc["horizontal"] else (x, y + step)
@@ -260,13 +268,13 @@ def _quarto(scene: Scene, label: str) -> Svg:
 
 _KINDS: dict[str, Callable[[Scene, str], Svg]] = {
     "adji-boto": _pits,
-    "arcs": _dots,
-    "bishop": _numbers,
+    "arcs": _dots_puzzle,
+    "bishop": partial(_numbers, pieces="bishops", sign="♝", from_below=True),
     "cells": _cells,
     "connect-four": _rack,
     "dots": _dots,
     "kalah": _pits,
-    "knight": _numbers,
+    "knight": partial(_numbers, pieces="knights", sign="♞", from_below=False),
     "nim": _nim,
     "pieces": _pieces,
     "quarto": _quarto,

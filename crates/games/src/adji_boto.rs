@@ -255,4 +255,8 @@ impl Listed for AdjiBoto {
     fn draw_direction(&self, glyphs: Glyphs) -> Option<Drawing> {
         Some(draw::draw_direction(self.start(), glyphs))
     }
+
+    fn scene_of_direction(&self) -> Scene {
+        scene::scene_of_direction(self.start())
+    }
 }

@@ -152,14 +152,16 @@ impl ListedProblem for Jugs {
         let held = states[moves.len()];
         let height = self.sizes[0].max(self.sizes[1]);
         let cells = (0..height).rev().flat_map(|level| {
-            [(0, "a"), (1, "b")].map(|(jug, name)| Cell {
-                name: if level == 0 { name.to_owned() } else { format!("level-{name}-{level}") },
-                text: if level == 0 { held[jug].to_string() } else { String::new() },
-                tone: match level {
+            [(0, "a"), (1, "b")].map(|(jug, name)| {
+                let tone = match level {
                     _ if level < held[jug] => Tone::Own,
                     _ if level < self.sizes[jug] => Tone::Empty,
                     _ => Tone::Outside,
-                },
+                };
+                match level {
+                    0 => Cell::new(name, held[jug].to_string(), tone),
+                    _ => Cell::new(format!("level-{name}-{level}"), "", tone),
+                }
             })
         });
         Scene::of_cells(2, cells)

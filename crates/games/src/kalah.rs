@@ -311,4 +311,8 @@ impl Listed for Kalah {
     fn draw_direction(&self, glyphs: Glyphs) -> Option<Drawing> {
         Some(draw::draw_direction(*self, self.start(), glyphs))
     }
+
+    fn scene_of_direction(&self) -> Scene {
+        scene::scene_of_direction(*self, self.start())
+    }
 }

@@ -170,6 +170,12 @@ impl<P: Piece> Numbers<P> {
         double.with(cell).with(self.board.mirror(cell))
     }
 
+    /// The live cells that die with `cell` when the mover lands there, unless the mover has the choice; none if `cell` is not live.
+    fn erases(&self, state: &State<P>, cell: Cell<P>) -> CellSet<P> {
+        let is_live = state.live.contains(cell);
+        if is_live { (self.dying(state, cell, None) & state.live).without(cell) } else { CellSet::EMPTY }
+    }
+
     /// The picture of a game that has gone through `states` by `moves`.
     pub(crate) fn picture(&self, states: &[State<P>], moves: &[Move<P>]) -> Scene {
         scene::scene(self, states, moves)

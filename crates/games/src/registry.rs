@@ -49,6 +49,11 @@ pub trait Listed: Game + Notation + 'static {
     fn draw_direction(&self, _glyphs: Glyphs) -> Option<Drawing> {
         None
     }
+
+    /// The picture of the same.
+    fn scene_of_direction(&self) -> Scene {
+        Scene::default()
+    }
 }
 
 /// Where a game comes from.

@@ -17,7 +17,7 @@ mod read;
 use jogada_core::{
     Banked, Drawing, Fault, Game, Glyphs, KeyHasher, Notation, Outcome, Player, Space, expect_end,
 };
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::{Example, Listed, Parameters, Scene};
 
@@ -186,15 +186,34 @@ impl Listed for Tree {
         let here = states[moves.len()];
         let node = |(place, node): (usize, &Node)| {
             let is_leaf = node.children.is_empty();
-            json!({
-                "name": self.way(place as u16), "parent": (place > 0).then_some(node.parent), "depth": node.depth,
-                "value": is_leaf.then_some(node.value), "here": place == usize::from(here),
-                "player": self.to_move(&(place as u16)).number(),
-            })
+            NodePicture {
+                name: self.way(place as u16),
+                parent: (place > 0).then_some(node.parent),
+                depth: node.depth,
+                value: is_leaf.then_some(node.value),
+                here: place == usize::from(here),
+                player: self.to_move(&(place as u16)).number(),
+            }
         };
-        let nodes: Vec<Value> = self.nodes.iter().enumerate().map(node).collect();
-        Scene { board: json!({ "kind": "tree", "nodes": nodes }), steps: Vec::new() }
+        Scene::of(&Picture { kind: "tree", nodes: self.nodes.iter().enumerate().map(node).collect() })
     }
+}
+
+#[derive(Serialize)]
+struct Picture {
+    kind: &'static str,
+    nodes: Vec<NodePicture>,
+}
+
+#[derive(Serialize)]
+struct NodePicture {
+    name: String,
+    parent: Option<u16>,
+    depth: u8,
+    /// That of a leaf.
+    value: Option<i32>,
+    here: bool,
+    player: u8,
 }
 
 #[cfg(test)]

@@ -48,8 +48,8 @@ pub use jogada_workbench::{
 pub use log::Log;
 pub use names::{name_at_table, name_in_sentence, outcome_words, turn_words};
 pub use puzzle::{
-    Advice, Hint, OptimalCost, Optimum, PuzzleInProgress, SearchChoice, Searched, Solved, advise,
-    search_watched, solve_shortest,
+    Advice, Hint, OptimalCost, Optimum, PuzzleInProgress, PuzzleSolver, SearchChoice, Searched, Solved,
+    advise, search_watched, solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
 pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_json, review_turn};

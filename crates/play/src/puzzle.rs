@@ -6,7 +6,7 @@ mod solving;
 
 pub use optimum::{OptimalCost, Optimum};
 pub use search::{SearchChoice, Searched, search_watched};
-pub use solving::{Advice, Hint, Solved, advise, solve_shortest};
+pub use solving::{Advice, Hint, PuzzleSolver, Solved, advise, solve_shortest};
 
 use std::io;
 use std::time::Duration;

@@ -183,11 +183,7 @@ impl Visitor for Painter {
         let caption = |of: &str| of_variant(language, &format!("rules-{}-picture-{of}", G::ID), spec);
         let mut pictures = Vec::new();
         if let Some(drawing) = game.draw_direction(glyphs) {
-            let mut scene = game.scene(&[game.start()], &[]).board;
-            if let Some(board) = scene.as_object_mut() {
-                board.insert("direction".to_owned(), true.into());
-            }
-            let shown = Shown { boards: vec![drawing], scenes: vec![scene] };
+            let shown = Shown { boards: vec![drawing], scenes: vec![game.scene_of_direction().board] };
             pictures.push(("turn", shown.captioned(caption("direction"))));
         }
         let chosen = G::VARIANT_EXAMPLES.iter().filter(|(key, value, _)| spec.parameters.get(key) == *value);

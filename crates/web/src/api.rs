@@ -134,6 +134,12 @@ pub(crate) static OPERATIONS: LazyLock<Vec<Operation>> = LazyLock::new(|| {
             json!({ "problem": "adji-boto", "position": "A" }),
             puzzles::puzzle_hint,
         ),
+        Operation::object(
+            "/api/puzzle/random",
+            "A random position of a problem.",
+            json!({ "problem": "adji-boto", "seed": 1 }),
+            puzzles::random_position,
+        ),
         Operation::events(
             "/api/compare",
             "Problems × algorithms × heuristics, under equal limits.",

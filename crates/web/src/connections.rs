@@ -55,13 +55,13 @@ impl Entry {
 #[derive(Debug)]
 pub(crate) struct Connections {
     most: usize,
-    table: Mutex<Table>,
+    open: Mutex<OpenConnections>,
     /// Notified when the last one has ended.
     empty: Notify,
 }
 
 #[derive(Debug, Default)]
-struct Table {
+struct OpenConnections {
     entries: HashMap<u64, Entry>,
     admitted: u64,
 }
@@ -76,28 +76,28 @@ pub(crate) struct Connection {
 
 impl Connections {
     pub(crate) fn new(most: usize) -> Connections {
-        Connections { most, table: Mutex::default(), empty: Notify::new() }
+        Connections { most, open: Mutex::default(), empty: Notify::new() }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Table> {
-        self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, OpenConnections> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Admits one more. `None` at the limit if all are busy.
     pub(crate) fn admit(self: &Arc<Connections>, address: IpAddr) -> Option<Connection> {
-        let mut table = self.lock();
-        if table.entries.len() >= self.most {
-            let number = table.expendable()?;
-            let entry = table.entries.remove(&number)?;
+        let mut open = self.lock();
+        if open.entries.len() >= self.most {
+            let number = open.expendable()?;
+            let entry = open.entries.remove(&number)?;
             entry.close.notify_one();
         }
-        let number = table.admitted;
-        table.admitted += 1;
+        let number = open.admitted;
+        open.admitted += 1;
         let close = Arc::new(Notify::new());
         let (activity, since) = (Activity::Silent, Instant::now());
         let entry = Entry { address, activity, is_stalled: false, since, close: Arc::clone(&close) };
-        table.entries.insert(number, entry);
-        drop(table);
+        open.entries.insert(number, entry);
+        drop(open);
         Some(Connection { number, all: Arc::clone(self), close })
     }
 
@@ -113,7 +113,7 @@ impl Connections {
     }
 }
 
-impl Table {
+impl OpenConnections {
     /// The connection to close for a new one.
     fn expendable(&self) -> Option<u64> {
         let mut at_address: HashMap<IpAddr, usize> = HashMap::new();
@@ -153,9 +153,9 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let mut table = self.all.lock();
-        table.entries.remove(&self.number);
-        if table.entries.is_empty() {
+        let mut open = self.all.lock();
+        open.entries.remove(&self.number);
+        if open.entries.is_empty() {
             self.all.empty.notify_waiters();
         }
     }

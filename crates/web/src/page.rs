@@ -18,6 +18,12 @@ use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
 use crate::request::{chosen, language};
 
+/// The glossary of the documentation in each language, by its path on the page.
+const GLOSSARY: [(&str, &str); 2] = [
+    ("glossary/en.md", include_str!("../../../docs/glossary.md")),
+    ("glossary/pt.md", include_str!("../../../docs/glossary.pt.md")),
+];
+
 #[derive(RustEmbed)]
 #[folder = "page"]
 struct Files;
@@ -48,6 +54,14 @@ struct Ready {
     policy: Option<String>,
 }
 
+impl Ready {
+    fn of(data: Vec<u8>, policy: Option<String>) -> Ready {
+        let mut hasher = DefaultHasher::new();
+        data.hash(&mut hasher);
+        Ready { tag: format!("{:016x}", hasher.finish()), data, policy }
+    }
+}
+
 /// The contents of a page's file by path: `js/boards/board.js`.
 #[must_use]
 pub fn page_file(path: &str) -> Option<Vec<u8>> {
@@ -62,7 +76,10 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Optio
             let language = language(uri, headers, settings.language);
             ("index.html", first_page(language, chosen(headers, "theme"), settings)?)
         }
-        path => (path, plain(Files::get(path)?)),
+        path => match GLOSSARY.iter().find(|(name, _)| *name == path) {
+            Some((_, text)) => (path, Ready::of(text.as_bytes().to_vec(), None)),
+            None => (path, plain(Files::get(path)?)),
+        },
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;
     let is_known = headers.get(header::IF_NONE_MATCH) == Some(&tag);
@@ -137,10 +154,7 @@ fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> O
         let hash = base64(&file.metadata.sha256_hash());
         policy = policy.replace(&format!("{kind}-src"), &format!("{kind}-src 'sha256-{hash}'"));
     }
-    let mut hasher = DefaultHasher::new();
-    page.hash(&mut hasher);
-    let tag = format!("{:016x}", hasher.finish());
-    Some(Ready { data: page.into_bytes(), tag, policy: Some(policy) })
+    Some(Ready::of(page.into_bytes(), Some(policy)))
 }
 
 /// The page with the texts of every `data-word="key">`, and of the label of every `data-label="key"`.
@@ -177,6 +191,7 @@ fn content_type(path: &str) -> &'static str {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("json") => "application/json",
+        Some("md") => "text/markdown; charset=utf-8",
         Some("txt") => "text/plain; charset=utf-8",
         Some("webmanifest") => "application/manifest+json",
         Some("svg") => "image/svg+xml",

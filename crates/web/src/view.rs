@@ -20,7 +20,7 @@ impl JsonSchema for SceneObject {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({
-            "description": "A board, by kind; null if the game has no scene of its own. What else there is in it depends on the kind.",
+            "description": "A board, by kind; null if the game has no scene of its own. What else there is in it depends on the kind: it is the struct in the game's `scene.rs`.",
             "type": ["object", "null"],
             "properties": { "kind": { "type": "string" } },
             "required": ["kind"],

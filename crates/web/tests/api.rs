@@ -414,6 +414,34 @@ async fn puzzles_are_played_and_hinted_at() {
     let fields = json!({ "problem": "adji-boto", "position": "A", "moves": moves });
     let solved = post(&app, "/api/puzzle", &fields).await.json();
     assert_eq!((&solved["solved"], &solved["cost"]), (&json!(true), &json!(4)));
+    let arrived = post(&app, "/api/puzzle/hint", &fields).await.json();
+    assert_eq!(arrived, json!({ "move": null, "remaining": 0, "length": 0, "optimal": true }));
+    let never = post(&app, "/api/puzzle/hint", &json!({ "problem": "jugs:goal=7" })).await.json();
+    assert_eq!(never, json!({ "move": null, "remaining": null, "length": null, "optimal": false }));
+    // Where moves differ in cost, the hint is on the cheapest path.
+    let grid = post(&app, "/api/puzzle/hint", &json!({ "problem": "grid" })).await.json();
+    assert_eq!(grid, json!({ "move": "down", "remaining": 7, "length": 7, "optimal": true }));
+}
+
+#[tokio::test]
+async fn a_random_position_is_one_of_the_problem_and_of_its_seed() {
+    let app = server();
+    for (problem, has_random) in [("adji-boto", true), ("sliding:width=4", true), ("graph", false)] {
+        let mut found = Vec::new();
+        for seed in [1, 1, 2] {
+            let random =
+                post(&app, "/api/puzzle/random", &json!({ "problem": problem, "seed": seed })).await.json();
+            let position = random["position"].clone();
+            assert_eq!(position.is_string(), has_random, "{problem}");
+            if has_random {
+                let fields = json!({ "problem": problem, "position": position });
+                let opened = post(&app, "/api/puzzle", &fields).await.json();
+                assert_eq!(opened["position"], position);
+            }
+            found.push(position);
+        }
+        assert!(found[0] == found[1] && (found[0] != found[2]) == has_random, "{problem}: {found:?}");
+    }
 }
 
 #[tokio::test]

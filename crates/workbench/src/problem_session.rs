@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase};
+use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase, Random};
 use jogada_games::problems::read_start;
 use jogada_games::{
     Example, FileFault, FilePosition, ListedProblem, ProblemInfo, ProblemSpec, ProgramRules, Scene,
@@ -75,6 +75,9 @@ pub trait ProblemSession: Send + Sync {
     /// # Errors
     /// What is wrong with an example.
     fn examples(&self, glyphs: Glyphs) -> Result<Vec<(&'static str, Vec<Drawing>)>, Fault>;
+
+    /// A random position of this problem, the same for the same seed; `None` if it has none.
+    fn random_position(&self, seed: u64) -> Option<String>;
 
     /// The picture of the board, for a page.
     fn scene(&self) -> Scene;
@@ -268,6 +271,11 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
 
     fn examples(&self, glyphs: Glyphs) -> Result<Vec<(&'static str, Vec<Drawing>)>, Fault> {
         P::EXAMPLES.iter().map(|one| Ok((one.section, self.draw_example(one, glyphs)?))).collect()
+    }
+
+    fn random_position(&self, seed: u64) -> Option<String> {
+        let state = self.problem.sample(&mut Random::new(seed))?;
+        Some(self.problem.write_position(&state))
     }
 
     fn scene(&self) -> Scene {

@@ -60,16 +60,11 @@ impl ListedProblem for BlokusPuzzle {
                 (_, 1) => Tone::Wall,
                 _ => Tone::Empty,
             };
-            Cell { name: self.cell_name(row, column), text: String::new(), tone }
+            let is_here =
+                |placing: &&Placing| (usize::from(placing.row), usize::from(placing.column)) == (row, column);
+            let moves = legal.iter().filter(is_here).map(|placing| self.write_move(placing)).collect();
+            Cell { moves, ..Cell::new(self.cell_name(row, column), "", tone) }
         };
-        let mut scene = Scene::of_cells(self.size, places.map(cell));
-        for placing in &legal {
-            let place = usize::from(placing.row) * self.size + usize::from(placing.column);
-            let cell = &mut scene.board["cells"][place];
-            let mut moves = cell["moves"].as_array().cloned().unwrap_or_default();
-            moves.push(self.write_move(placing).into());
-            cell["moves"] = moves.into();
-        }
-        scene
+        Scene::of_cells(self.size, places.map(cell))
     }
 }

@@ -2,10 +2,22 @@
 //! disc fell.
 
 use jogada_core::Player;
-use serde_json::json;
+use serde::Serialize;
 
 use super::{Column, ConnectFour, State};
 use crate::Scene;
+
+#[derive(Serialize)]
+struct Picture {
+    kind: &'static str,
+    columns: u8,
+    rows: u8,
+    cells: Vec<u8>,
+    /// The cells of the line that won, by number.
+    line: Vec<usize>,
+    /// The cell where the last disc fell.
+    last: Option<usize>,
+}
 
 pub(super) fn scene(game: &ConnectFour, state: State, last: Option<Column>) -> Scene {
     let places =
@@ -21,13 +33,12 @@ pub(super) fn scene(game: &ConnectFour, state: State, last: Option<Column>) -> S
         let from_top = usize::from(game.rows() - height);
         from_top * usize::from(game.columns()) + usize::from(column)
     });
-    let board = json!({
-        "kind": "connect-four",
-        "columns": game.columns(),
-        "rows": game.rows(),
-        "cells": places().map(owner).collect::<Vec<_>>(),
-        "line": line.map(|(index, _)| index).collect::<Vec<_>>(),
-        "last": fallen,
-    });
-    Scene { board, steps: Vec::new() }
+    Scene::of(&Picture {
+        kind: "connect-four",
+        columns: game.columns(),
+        rows: game.rows(),
+        cells: places().map(owner).collect(),
+        line: line.map(|(index, _)| index).collect(),
+        last: fallen,
+    })
 }

@@ -149,6 +149,12 @@ impl Notation for Dots {
         let closed = (0..game.grid.box_count()).filter(|&at| game.free_arcs(&state, at) == 0).count() as u64;
         state.mover = lists.rest.first().map_or(Ok(Player::One), |field| field.player())?;
         let boxes = match lists.rest.get(1) {
+            // While a position is edited, its closed boxes are counted: those that player two does not have are player one's.
+            Some(field) if field.text().starts_with("?-") => {
+                let two =
+                    field.part(2..field.text().len()).number(0, game.grid.box_count() as u64)?.min(closed);
+                [closed - two, two]
+            }
             Some(field) => {
                 let boxes = field.points(game.grid.box_count() as u64)?;
                 if boxes[0] + boxes[1] != closed {

@@ -32,6 +32,22 @@ fn layers(game: &Dots) -> Vec<HashMap<Seen, (State, u64)>> {
 }
 
 #[test]
+fn closed_boxes_are_counted_where_a_position_leaves_that_open() {
+    let boxes = |position: &str| {
+        let mut game = Dots::new(2, 2);
+        let state = game.read_position(position).unwrap();
+        Player::BOTH.map(|player| state.boxes(player))
+    };
+    let two_closed = "10/10/10 11/11/00 1";
+    for (field, expected) in [("?-0", [2, 0]), ("?-1", [1, 1]), ("?-2", [0, 2]), ("?-4", [0, 2])] {
+        assert_eq!(boxes(&format!("{two_closed} {field}")), expected, "{field}");
+    }
+    for wrong in ["?", "?-", "?-x", "?-5", "1-?", "??"] {
+        assert!(Dots::new(2, 2).read_position(&format!("{two_closed} {wrong}")).is_err(), "{wrong}");
+    }
+}
+
+#[test]
 fn who_closes_a_box_moves_again() {
     let counts =
         |rows, cols| layers(&Dots::new(rows, cols))[1..].iter().map(HashMap::len).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
 //! The dots puzzle in the list of problems.
 
 use jogada_core::{Phrase, Random, Zero};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::notation::NAMED;
 use super::published::REPORT;
@@ -62,27 +62,51 @@ impl ListedProblem for DotsPuzzle {
     /// Dots, arcs by name, and the boxes that are closed.
     fn scene(&self, states: &[Drawn], moves: &[Arc]) -> Scene {
         let drawn = states[moves.len()];
-        let arc = |arc: usize| -> Value {
-            let (line, place, is_horizontal) = self.line_of(arc);
-            json!({
-                "name": DotsPuzzle::name(line, place, is_horizontal),
-                "horizontal": is_horizontal,
-                "line": line,
-                "place": place,
-                "drawn": if drawn.0 >> arc & 1 == 0 { 0 } else { 1 + (self.second >> arc & 1) as u8 },
-            })
+        let arc = |arc: usize| {
+            let (line, place, horizontal) = self.line_of(arc);
+            ArcPicture {
+                name: DotsPuzzle::name(line, place, horizontal),
+                horizontal,
+                line,
+                place,
+                drawn: if drawn.0 >> arc & 1 == 0 { 0 } else { 1 + (self.second >> arc & 1) as u8 },
+            }
         };
         let closed = self.boxes().filter(|(row, column)| {
             let sides = self.sides(*row, *column);
             drawn.0 & sides == sides
         });
-        let board = json!({
-            "kind": "arcs",
-            "rows": self.rows,
-            "columns": self.columns,
-            "arcs": (0..self.arcs()).map(arc).collect::<Vec<_>>(),
-            "boxes": closed.map(|(row, column)| json!({ "row": row, "column": column })).collect::<Vec<_>>(),
-        });
-        Scene { board, steps: Vec::new() }
+        Scene::of(&Picture {
+            kind: "arcs",
+            rows: self.rows,
+            columns: self.columns,
+            arcs: (0..self.arcs()).map(arc).collect(),
+            boxes: closed.map(|(row, column)| ClosedBox { row, column }).collect(),
+        })
     }
+}
+
+#[derive(Serialize)]
+struct Picture {
+    kind: &'static str,
+    rows: usize,
+    columns: usize,
+    arcs: Vec<ArcPicture>,
+    boxes: Vec<ClosedBox>,
+}
+
+#[derive(Serialize)]
+struct ArcPicture {
+    name: String,
+    horizontal: bool,
+    line: usize,
+    place: usize,
+    /// Who drew it, 0 for nobody.
+    drawn: u8,
+}
+
+#[derive(Serialize)]
+struct ClosedBox {
+    row: usize,
+    column: usize,
 }

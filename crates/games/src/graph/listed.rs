@@ -1,7 +1,7 @@
 //! The graph in the list of problems.
 
-use jogada_core::{Backward, Notation, Zero};
-use serde_json::{Value, json};
+use jogada_core::{Backward, Cost, Notation, Zero};
+use serde::Serialize;
 
 use super::{Edge, Given, Graph, Step};
 use crate::problems::{Estimate, ListedProblem};
@@ -49,11 +49,38 @@ impl ListedProblem for Graph {
         let name = |node: u16| self.node(node).name.as_str();
         let node = |node: u16| {
             let known = self.node(node);
-            json!({ "name": known.name, "h": known.estimate, "goal": known.is_goal, "here": node == here })
+            NodePicture { name: &known.name, h: known.estimate, goal: known.is_goal, here: node == here }
         };
-        let edge = |edge: &Edge| json!({ "from": name(edge.from), "to": name(edge.to), "cost": edge.cost, "both": edge.is_two_way });
-        let nodes: Vec<Value> = self.all().map(node).collect();
-        let edges: Vec<Value> = self.edges.iter().map(edge).collect();
-        Scene { board: json!({ "kind": "graph", "nodes": nodes, "edges": edges }), steps: Vec::new() }
+        let edge = |edge: &Edge| EdgePicture {
+            from: name(edge.from),
+            to: name(edge.to),
+            cost: edge.cost,
+            both: edge.is_two_way,
+        };
+        let nodes = self.all().map(node).collect();
+        Scene::of(&Picture { kind: "graph", nodes, edges: self.edges.iter().map(edge).collect() })
     }
+}
+
+#[derive(Serialize)]
+struct Picture<'a> {
+    kind: &'static str,
+    nodes: Vec<NodePicture<'a>>,
+    edges: Vec<EdgePicture<'a>>,
+}
+
+#[derive(Serialize)]
+struct NodePicture<'a> {
+    name: &'a str,
+    h: Cost,
+    goal: bool,
+    here: bool,
+}
+
+#[derive(Serialize)]
+struct EdgePicture<'a> {
+    from: &'a str,
+    to: &'a str,
+    cost: Cost,
+    both: bool,
 }

@@ -39,16 +39,15 @@ impl ListedProblem for Grid {
         let cell = |cell: u32| {
             let letter = self.letter(cell);
             let step = self.step_between(here, cell);
-            Cell {
-                name: step.map_or_else(|| format!("cell-{cell}"), |step| step.word().to_owned()),
-                text: if letter == '#' { String::new() } else { letter.to_string() },
-                tone: match letter {
-                    _ if cell == here => Tone::Own,
-                    '#' => Tone::Wall,
-                    'G' => Tone::Goal,
-                    _ => Tone::Empty,
-                },
-            }
+            let name = step.map_or_else(|| format!("cell-{cell}"), |step| step.word().to_owned());
+            let text = if letter == '#' { String::new() } else { letter.to_string() };
+            let tone = match letter {
+                _ if cell == here => Tone::Own,
+                '#' => Tone::Wall,
+                'G' => Tone::Goal,
+                _ => Tone::Empty,
+            };
+            Cell::new(name, text, tone)
         };
         Scene::of_cells(self.columns as usize, (0..self.weights.len() as u32).map(cell))
     }

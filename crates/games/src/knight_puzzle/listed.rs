@@ -70,7 +70,7 @@ impl ListedProblem for KnightPuzzle {
                 _ if state.is_live(cell) => Tone::Piece,
                 _ => Tone::Empty,
             };
-            Cell { name: KnightPuzzle::name(cell), text, tone }
+            Cell::new(KnightPuzzle::name(cell), text, tone)
         };
         Scene::of_cells(SIDE.into(), (0..SIDE * SIDE).map(cell))
     }

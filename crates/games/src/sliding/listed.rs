@@ -75,8 +75,8 @@ impl ListedProblem for Sliding {
     fn scene(&self, states: &[Tiles], moves: &[Tile]) -> Scene {
         let tiles = states[moves.len()];
         let cell = |cell: u8| match tiles.tile(cell) {
-            0 => Cell { name: "gap".to_owned(), text: String::new(), tone: Tone::Empty },
-            tile => Cell { name: tile.to_string(), text: tile.to_string(), tone: Tone::Piece },
+            0 => Cell::new("gap", "", Tone::Empty),
+            tile => Cell::new(tile.to_string(), tile.to_string(), Tone::Piece),
         };
         Scene::of_cells(self.width.into(), (0..self.cells()).map(cell))
     }

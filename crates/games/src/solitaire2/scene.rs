@@ -1,33 +1,58 @@
 //! The cells with their men and homes, and the ways that men can go.
 
 use jogada_core::{Notation, Player, Space};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::{Cell, CellSet, HOMES, Move, Solitaire2, State};
 use crate::Scene;
+
+#[derive(Serialize)]
+struct Picture {
+    kind: &'static str,
+    columns: u8,
+    /// `null` outside the board.
+    cells: Vec<Option<CellPicture>>,
+    ways: Vec<Way>,
+    /// Nothing is kept beside the board: always `null`.
+    stocks: Option<[String; 2]>,
+}
+
+#[derive(Serialize)]
+struct CellPicture {
+    name: String,
+    owner: Option<u8>,
+    home: Option<u8>,
+}
+
+/// A move made by pressing two places.
+#[derive(Serialize)]
+struct Way {
+    #[serde(rename = "move")]
+    mv: String,
+    from: String,
+    to: String,
+}
 
 pub(super) fn scene(state: &State) -> Scene {
     let owner = |sets: [CellSet; 2], cell: Cell| {
         Player::BOTH.into_iter().find(|player| sets[player.index()].contains(cell)).map(Player::number)
     };
+    let men = Player::BOTH.map(|player| state.men(player));
     let cell = |row: u8, column: u8| {
-        Cell::at(row, column).map_or(Value::Null, |cell| {
-            let men = Player::BOTH.map(|player| state.men(player));
-            json!({ "name": super::notation::place(cell), "owner": owner(men, cell), "home": owner(HOMES, cell) })
-        })
+        let cell = Cell::at(row, column)?;
+        let name = super::notation::place(cell);
+        Some(CellPicture { name, owner: owner(men, cell), home: owner(HOMES, cell) })
     };
-    let moves = Solitaire2.legal_moves(state);
     let way = |mv: &Move| {
         let (from, to) = super::notation::ends(*mv)?;
         let [from, to] = [from, to].map(super::notation::place);
-        Some(json!({ "move": Solitaire2.write_move(mv), "from": from, "to": to }))
+        Some(Way { mv: Solitaire2.write_move(mv), from, to })
     };
-    let board = json!({
-        "kind": "pieces",
-        "columns": 7,
-        "cells": (1..=7).flat_map(|row| (1..=7).map(move |column| cell(row, column))).collect::<Vec<_>>(),
-        "ways": moves.iter().filter_map(way).collect::<Vec<_>>(),
-        "stocks": Value::Null,
-    });
-    Scene { board, steps: Vec::new() }
+    Scene::of(&Picture {
+        kind: "pieces",
+        columns: 7,
+        cells: (1..=7).flat_map(|row| (1..=7).map(move |column| cell(row, column))).collect(),
+        ways: Solitaire2.legal_moves(state).iter().filter_map(way).collect(),
+        stocks: None,
+    })
 }

@@ -75,28 +75,22 @@ impl ListedProblem for Solitaire {
         let cells = (0..SIDE * SIDE).map(|cell| {
             let hole = GRID[cell / SIDE][cell % SIDE];
             let place = format!("{}{}", cell / SIDE + 1, cell % SIDE + 1);
-            let jumps = legal.iter().find(|jump| STEPS[usize::from(jump.0)].from == hole);
+            let jumps: Vec<&Jump> =
+                legal.iter().filter(|jump| STEPS[usize::from(jump.0)].from == hole).collect();
             let (tone, text) = match hole {
                 OUTSIDE => (Tone::Outside, ""),
                 hole if !pegs.has(hole.into()) => (Tone::Empty, ""),
-                _ if jumps.is_some() => (Tone::Goal, "●"),
+                _ if !jumps.is_empty() => (Tone::Goal, "●"),
                 _ => (Tone::Piece, "●"),
             };
-            let name = jumps.map_or_else(
+            let name = jumps.first().map_or_else(
                 || format!("hole-{place}"),
                 |jump| format!("{}{place}", OPERATORS[STEPS[usize::from(jump.0)].operator].0),
             );
-            Cell { name, text: text.to_owned(), tone }
+            let moves = jumps.iter().map(|jump| self.write_move(jump)).collect();
+            Cell { moves, ..Cell::new(name, text, tone) }
         });
-        let mut scene = Scene::of_cells(SIDE, cells);
-        for (cell, hole) in GRID.iter().flatten().enumerate() {
-            let jumps = legal.iter().filter(|jump| STEPS[usize::from(jump.0)].from == *hole);
-            let jumps: Vec<String> = jumps.map(|jump| self.write_move(jump)).collect();
-            if !jumps.is_empty() {
-                scene.board["cells"][cell]["moves"] = jumps.into();
-            }
-        }
-        scene
+        Scene::of_cells(SIDE, cells)
     }
 }
 

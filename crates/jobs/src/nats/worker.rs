@@ -242,7 +242,7 @@ mod tests {
 
     #[test]
     fn a_slot_that_panics_ends_the_worker_after_the_other_slots() {
-        let runtime = crate::nats::runtime().unwrap();
+        let runtime = crate::nats::connection::runtime().unwrap();
         let finished = Arc::new(AtomicU64::new(0));
         let (leave, mut leaving) = watch::channel(false);
         let count = Arc::clone(&finished);

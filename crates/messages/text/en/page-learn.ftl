@@ -2,6 +2,8 @@
 
 page-nav-learn = Learn
 page-learn-intro = One lesson for every algorithm: the idea, a small example that you step through, the pseudocode with the line it is at, and what the letters are at that step. What you see is what the search itself has recorded.
+page-nav-glossary = Glossary
+page-learn-glossary = Glossary: the words of the literature
 page-learn-lessons = Lessons
 page-learn-all = All lessons
 page-learn-unknown = There is no lesson on { $algorithm }.

@@ -2,6 +2,8 @@
 
 page-nav-learn = Aprender
 page-learn-intro = Uma lição para cada algoritmo: a ideia, um pequeno exemplo que se percorre passo a passo, o pseudocódigo com a linha em que vai, e o que são as letras nesse passo. O que se vê é o que a própria procura registou.
+page-nav-glossary = Glossário
+page-learn-glossary = Glossário: as palavras da literatura
 page-learn-lessons = Lições
 page-learn-all = Todas as lições
 page-learn-unknown = Não há nenhuma lição sobre { $algorithm }.

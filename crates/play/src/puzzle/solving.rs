@@ -1,19 +1,40 @@
 //! Solutions and hints: a solution proved optimal if the time allows, or just the next move.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use jogada_core::{Cancel, Cost, Fault, Limits, Stop};
 use jogada_messages::{Language, say};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
-use jogada_workbench::{SetupError, open_problem};
+use jogada_workbench::{ProblemSession, SetupError, open_problem};
 
-use super::SearchChoice;
 use crate::algorithm_words;
 
-/// Node limit of greedy search: a few seconds.
+/// Node limit of the terminal's greedy search: a few seconds.
 const NODES: u64 = 4_000_000;
-/// Its memory limit in bytes.
+/// The terminal's memory limit in bytes.
 const MEMORY: u64 = 512 << 20;
+
+/// Finds solutions from the position of a session.
+#[derive(Clone, Debug)]
+pub struct PuzzleSolver {
+    /// Memory limit of each search in bytes.
+    pub memory: u64,
+    /// Threads of each search.
+    pub threads: usize,
+    /// The other limits of greedy search.
+    pub greedy: Limits,
+    /// Where tables of heuristics are kept.
+    pub cache: Option<PathBuf>,
+}
+
+impl PuzzleSolver {
+    /// The terminal's.
+    fn on(threads: usize) -> PuzzleSolver {
+        let greedy = Limits { nodes: Some(NODES), ..Limits::default() };
+        PuzzleSolver { memory: MEMORY, threads, greedy, cache: None }
+    }
+}
 
 /// The result of an algorithm.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,7 +100,68 @@ impl Advice {
     }
 }
 
-/// Searches on `threads` threads for an optimal solution until `time` is up or it is cancelled; the solution returned may then be longer.
+impl PuzzleSolver {
+    /// A solution proved optimal, else the best found until `time` is up, else greedy search's.
+    ///
+    /// # Errors
+    /// The position is wrong.
+    pub fn solve(
+        &self,
+        session: &dyn ProblemSession,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Solved, Fault> {
+        let solved = self.solve_shortest(session, time, cancel)?;
+        if solved.moves.is_some() || solved.stop == Stop::Finished {
+            return Ok(solved);
+        }
+        self.search(session, PathAlgorithm::Greedy, Limits { cancel: cancel.clone(), ..self.greedy.clone() })
+    }
+
+    /// Searches for an optimal solution until `time` is up or it is cancelled; the solution returned may then be longer.
+    ///
+    /// # Errors
+    /// The position is wrong.
+    pub fn solve_shortest(
+        &self,
+        session: &dyn ProblemSession,
+        time: Duration,
+        cancel: &Cancel,
+    ) -> Result<Solved, Fault> {
+        let limits = Limits { time: Some(time), cancel: cancel.clone(), ..Limits::default() };
+        let shortest = self.search(session, PathAlgorithm::Optimal, limits.clone())?;
+        if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
+            return Ok(shortest);
+        }
+        // Where moves differ in cost, the path of fewest moves need not be the cheapest.
+        let cheapest = self.search(session, PathAlgorithm::Astar, limits)?;
+        Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
+    }
+
+    fn search(
+        &self,
+        session: &dyn ProblemSession,
+        method: PathAlgorithm,
+        limits: Limits,
+    ) -> Result<Solved, Fault> {
+        let info = session.info();
+        let heuristic = if method == PathAlgorithm::Greedy { info.guide } else { info.strongest };
+        let limits = Limits { memory: Some(self.memory), ..limits };
+        let settings = Settings { threads: self.threads, ..Settings::default() };
+        let found = session.method(method, Some(heuristic), self.cache.as_deref(), self.threads, &limits);
+        let run = match found {
+            Ok(found) => found.run(&session.position(), "", settings, &limits, None)?,
+            Err(SetupError::Stopped(stop)) => {
+                return Ok(Solved { method, moves: None, cost: None, optimal: false, stop });
+            }
+            Err(SetupError::Fault(fault)) => return Err(fault),
+            Err(SetupError::Tables(_)) => unreachable!("no heuristic reads tables of solved games"),
+        };
+        Ok(Solved { method, moves: run.moves, cost: run.cost, optimal: run.optimal, stop: run.stop })
+    }
+}
+
+/// A [shortest solution](PuzzleSolver::solve_shortest) of a position, for the terminal.
 ///
 /// # Errors
 /// The position is wrong.
@@ -90,18 +172,10 @@ pub fn solve_shortest(
     threads: usize,
     cancel: &Cancel,
 ) -> Result<Solved, Fault> {
-    let limits = Limits { time: Some(time), cancel: cancel.clone(), ..Limits::default() };
-    let shortest = search(problem, position, PathAlgorithm::Optimal, threads, limits.clone())?;
-    if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
-        return Ok(shortest);
-    }
-    // Where moves differ in cost, the path of fewest moves need not be the cheapest.
-    let cheapest = search(problem, position, PathAlgorithm::Astar, threads, limits)?;
-    Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
+    PuzzleSolver::on(threads).solve_shortest(&*open_problem(problem, Some(position))?, time, cancel)
 }
 
-/// A hint for `position`: the first move of a solution proved shortest, else of the shortest found in time, else of
-/// greedy search's; on `threads` threads.
+/// A hint for `position`, for the terminal: the first move of a [solution](PuzzleSolver::solve).
 ///
 /// # Errors
 /// The position is wrong.
@@ -112,40 +186,14 @@ pub fn advise(
     threads: usize,
     cancel: &Cancel,
 ) -> Result<Hint, Fault> {
-    let mut solved = solve_shortest(problem, position, time, threads, cancel)?;
-    if solved.moves.is_none() && solved.stop != Stop::Finished {
-        let limits = Limits { nodes: Some(NODES), cancel: cancel.clone(), ..Limits::default() };
-        solved = search(problem, position, PathAlgorithm::Greedy, threads, limits)?;
-    }
-    let Solved { method, moves, optimal, stop, .. } = solved;
+    let session = open_problem(problem, Some(position))?;
+    let Solved { method, moves, optimal, stop, .. } =
+        PuzzleSolver::on(threads).solve(&*session, time, cancel)?;
     Ok(match moves.as_deref() {
         Some([mv, rest @ ..]) => Hint::Move(Advice { mv: mv.clone(), left: rest.len() + 1, optimal, method }),
         None if stop == Stop::Finished => Hint::Unsolvable,
         _ => Hint::Nothing,
     })
-}
-
-fn search(
-    problem: &str,
-    position: &str,
-    method: PathAlgorithm,
-    threads: usize,
-    limits: Limits,
-) -> Result<Solved, Fault> {
-    let session = open_problem(problem, Some(position))?;
-    let limits = Limits { memory: Some(MEMORY), ..limits };
-    let settings = Settings { capacity: Some(100_000), threads, ..Settings::default() };
-    let asked = SearchChoice { method, ..SearchChoice::default() }.heuristic_name(session.info());
-    let found = session.method(method, asked, None, threads, &limits);
-    let run = match found {
-        Ok(found) => found.run(&session.position(), "", settings, &limits, None)?,
-        Err(SetupError::Stopped(stop)) => {
-            return Ok(Solved { method, moves: None, cost: None, optimal: false, stop });
-        }
-        Err(SetupError::Fault(fault)) => return Err(fault),
-        Err(SetupError::Tables(_)) => unreachable!("no heuristic reads tables of solved games"),
-    };
-    Ok(Solved { method, moves: run.moves, cost: run.cost, optimal: run.optimal, stop: run.stop })
 }
 
 #[cfg(test)]

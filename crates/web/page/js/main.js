@@ -18,10 +18,10 @@ import { learnPlayers } from './play/seats.js';
 import { learn, say, spoken } from './words.js';
 
 const VIEWS = ['play', 'analyse', 'learn', 'draw', 'theatre', 'laboratory'];
-/** Shown if the server follows a job server; only then its link is in the frame. */
-const JOBS = 'jobs';
+/** Views that are not among the frame's links, or only if the server follows a job server. */
+const OTHERS = ['glossary', 'jobs'];
 const root = document.getElementById('view');
-const memories = Object.fromEntries([...VIEWS, JOBS].map(name => [name, {}]));
+const memories = Object.fromEntries([...VIEWS, ...OTHERS].map(name => [name, {}]));
 let catalogue = null;
 let shown = null;
 let turn = 0;
@@ -36,7 +36,7 @@ async function show(anew = true) {
   const { name, parameters } = route();
   const mine = ++turn;
   if (!anew && shown?.name === name && shown.follow?.(parameters, history.state)) return;
-  const known = VIEWS.includes(name) || name === JOBS;
+  const known = Object.hasOwn(memories, name);
   let view = null;
   try {
     view = known ? await import(`./views/${name}.js`) : null;

@@ -47,13 +47,13 @@ pub(crate) struct SolveFields {
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SolveEvent {
-    Progress(SolverProgress),
+    Progress(SolveProgress),
     Answer(Box<AnswerObject>),
 }
 
 #[derive(Serialize, JsonSchema)]
 #[schemars(inline)]
-pub(crate) struct SolverProgress {
+pub(crate) struct SolveProgress {
     nodes: u64,
     done: u32,
     total: u32,
@@ -106,7 +106,7 @@ fn paced(sender: &EventSender<'_, SolveEvent>) -> impl Fn(jogada_solve::SolverPr
         }
         *last = Instant::now();
         let time_ms = begun.elapsed().as_micros() as f64 / 1000.0;
-        sender.send(&SolveEvent::Progress(SolverProgress { nodes, done, total, time_ms }));
+        sender.send(&SolveEvent::Progress(SolveProgress { nodes, done, total, time_ms }));
     }
 }
 

@@ -9,7 +9,8 @@ use jogada_messages::{Language, patterns, say};
 use jogada_play::{DEFAULT_LEVEL, LEVELS, OptionWords, heuristic_words, open, options};
 use jogada_report::JobsObject;
 use jogada_search::algorithm::PathAlgorithm;
-use jogada_search::games::Algorithm;
+use jogada_search::games::settings::Kind as SettingKind;
+use jogada_search::games::{Algorithm, Setting};
 use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -33,6 +34,8 @@ pub(crate) struct Catalogue {
     levels: u64,
     /// The default level of a computer.
     usual_level: u64,
+    /// The settings by which a computer is limited in the choice of players, the default one first.
+    computer_limits: Vec<ComputerLimit>,
     /// Names of the external engines that play here: `engine:NAME` is a player.
     engines: Vec<String>,
     limits: CatalogueLimits,
@@ -78,6 +81,8 @@ struct CatalogueProblem {
     start: String,
     parameters: Vec<CatalogueParameter>,
     positions: &'static [&'static str],
+    /// Whether it has random positions.
+    has_random: bool,
     heuristics: Vec<CatalogueHeuristic>,
 }
 
@@ -98,6 +103,36 @@ struct CataloguePathAlgorithm {
 struct CatalogueAlgorithm {
     name: &'static str,
     title: String,
+}
+
+/// A setting of computers, with the values that players choose from: `ai:NAME=VALUE` is a player.
+#[derive(Serialize, JsonSchema)]
+struct ComputerLimit {
+    name: &'static str,
+    values: Vec<String>,
+    default: String,
+}
+
+/// The settings offered, the default of each, and the values; where there are none, the whole range of the setting.
+const COMPUTER_LIMITS: [(&str, &str, &[&str]); 3] = [
+    ("level", "", &[]),
+    ("time", "1s", &["200ms", "500ms", "1s", "2s", "5s", "10s", "30s"]),
+    ("depth", "6", &["1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20"]),
+];
+
+fn computer_limits() -> Vec<ComputerLimit> {
+    let limit = |(name, default, values): (&str, &str, &[&str])| {
+        let setting = Setting::named(name)?;
+        let values = match setting.kind {
+            SettingKind::Number(low, high) if values.is_empty() => {
+                (low..=high).map(|value| value.to_string()).collect()
+            }
+            _ => values.iter().map(|value| (*value).to_owned()).collect(),
+        };
+        let default = if default.is_empty() { DEFAULT_LEVEL.to_string() } else { default.to_owned() };
+        Some(ComputerLimit { name: setting.name, values, default })
+    };
+    COMPUTER_LIMITS.into_iter().filter_map(limit).collect()
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -136,6 +171,7 @@ pub(crate) fn catalogue(request: &ApiRequest) -> Result<Answered<Catalogue>, Api
             .collect(),
         levels: LEVELS,
         usual_level: DEFAULT_LEVEL,
+        computer_limits: computer_limits(),
         engines: request
             .app_state
             .settings
@@ -214,6 +250,7 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem
         start: problem.start(),
         parameters: parameters(info, language),
         positions: info.named,
+        has_random: problem.random_position(0).is_some(),
         heuristics: info.heuristics.iter().map(heuristic).collect(),
     }
 }
@@ -266,4 +303,28 @@ pub(crate) fn jobs(request: &ApiRequest) -> Result<Answered<JobsObject>, ApiErro
 /// The OpenAPI document.
 pub(crate) fn openapi(_request: &ApiRequest) -> Result<Answered<Document>, ApiError> {
     Answered::now(&Document(document(&OPERATIONS)))
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_play::PlayerSpec;
+
+    use super::*;
+
+    #[test]
+    fn every_computer_that_is_offered_is_a_player() {
+        let limits = computer_limits();
+        assert_eq!(limits.iter().map(|limit| limit.name).collect::<Vec<_>>(), ["level", "time", "depth"]);
+        assert_eq!(
+            (limits[0].values.len() as u64, &*limits[0].default),
+            (LEVELS, &*DEFAULT_LEVEL.to_string())
+        );
+        for ComputerLimit { name, values, default } in limits {
+            assert!(values.contains(&default), "{name}={default}");
+            for value in values {
+                let player = format!("ai:{name}={value}");
+                assert!(matches!(player.parse(), Ok(PlayerSpec::Computer(_))), "{player}");
+            }
+        }
+    }
 }

@@ -1,12 +1,10 @@
 //! Problems for one player, played by hand.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
-use jogada_core::{Cancel, Cost, Field, Glyphs, Limits, Stop};
-use jogada_report::Run;
-use jogada_search::algorithm::{PathAlgorithm, Settings};
-use jogada_workbench::ProblemSession;
+use jogada_core::{Cost, Field, Glyphs, Limits};
+use jogada_play::PuzzleSolver;
+use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -74,10 +72,10 @@ pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answe
         return Answered::now(&view(&*problem, None));
     }
     // The optimal cost is a property of the start, and asked once.
-    let solver = Solver::of(request);
+    let solver = solver(request);
     Ok(Answered::once(Lane::Play, OPTIMUM_TIME + GRACE, move |cancel| {
-        let run = solver.best(&*problem, OPTIMUM_TIME, cancel)?;
-        Ok(view(&*problem, run.optimal.then_some(run.cost).flatten()))
+        let solved = solver.solve_shortest(&*problem, OPTIMUM_TIME, cancel)?;
+        Ok(view(&*problem, solved.optimal.then_some(solved.cost).flatten()))
     }))
 }
 
@@ -99,14 +97,13 @@ pub(crate) fn puzzle_hint(
     fields: PuzzleFields,
 ) -> Result<Answered<HintObject>, ApiError> {
     let problem = fields.open()?;
-    let solver = Solver::of(request);
+    let solver = solver(request);
     Ok(Answered::once(Lane::Play, 2 * HINT_TIME + GRACE, move |cancel| {
-        let best = solver.best(&*problem, HINT_TIME, cancel)?;
-        let run = if best.moves.is_some() { best } else { solver.any(&*problem, cancel)? };
-        let moves = run.moves.unwrap_or_default();
-        let length = run.cost.map(|_| moves.len());
+        let solved = solver.solve(&*problem, HINT_TIME, cancel)?;
+        let moves = solved.moves.unwrap_or_default();
+        let length = solved.cost.map(|_| moves.len());
         let mv = moves.into_iter().next();
-        Ok(HintObject { mv, remaining: run.cost, length, optimal: run.optimal })
+        Ok(HintObject { mv, remaining: solved.cost, length, optimal: solved.optimal })
     }))
 }
 
@@ -129,50 +126,37 @@ fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
     }
 }
 
-/// Finds solutions from the current state of a problem.
-struct Solver {
-    cache: Option<PathBuf>,
+/// Solves within the server's limits.
+fn solver(request: &ApiRequest) -> PuzzleSolver {
+    PuzzleSolver {
+        memory: MAX_MEMORY << 20,
+        threads: 1,
+        greedy: Limits { time: Some(HINT_TIME), ..Limits::default() },
+        cache: request.app_state.settings.cache.clone(),
+    }
 }
 
-impl Solver {
-    fn of(request: &ApiRequest) -> Solver {
-        Solver { cache: request.app_state.settings.cache.clone() }
-    }
+#[derive(Deserialize, JsonSchema)]
+pub(crate) struct RandomPositionFields {
+    /// A problem with its parameters.
+    problem: String,
+    /// The same number gives the same position.
+    #[schemars(extend("minimum" = 0, "maximum" = u64::from(u32::MAX)))]
+    seed: u64,
+}
 
-    /// An optimal solution.
-    fn best(&self, problem: &dyn ProblemSession, time: Duration, cancel: &Cancel) -> Result<Run, ApiError> {
-        let run = |algorithm| self.run(problem, algorithm, problem.info().strongest, time, cancel);
-        let shortest = run(PathAlgorithm::Optimal)?;
-        if shortest.optimal || shortest.moves.is_none() || shortest.stop != Stop::Finished {
-            return Ok(shortest);
-        }
-        // Where moves differ in cost, the path of fewest moves need not be the cheapest.
-        let cheapest = run(PathAlgorithm::Astar)?;
-        Ok(if cheapest.moves.is_some() { cheapest } else { shortest })
-    }
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "RandomPosition")]
+pub(crate) struct RandomPosition {
+    /// Null for a problem that has none.
+    position: Option<String>,
+}
 
-    /// Any solution, fast.
-    fn any(&self, problem: &dyn ProblemSession, cancel: &Cancel) -> Result<Run, ApiError> {
-        self.run(problem, PathAlgorithm::Greedy, problem.info().guide, HINT_TIME, cancel)
-    }
-
-    fn run(
-        &self,
-        problem: &dyn ProblemSession,
-        algorithm: PathAlgorithm,
-        heuristic: &str,
-        time: Duration,
-        cancel: &Cancel,
-    ) -> Result<Run, ApiError> {
-        let limits = Limits {
-            time: Some(time),
-            memory: Some(MAX_MEMORY << 20),
-            cancel: cancel.clone(),
-            ..Limits::default()
-        };
-        let settings = Settings::default();
-        let cache = self.cache.as_deref();
-        let method = problem.method(algorithm, Some(heuristic), cache, settings.threads, &limits)?;
-        Ok(method.run(&problem.position(), "", settings, &limits, None)?)
-    }
+/// A random position to begin with.
+pub(crate) fn random_position(
+    _request: &ApiRequest,
+    fields: RandomPositionFields,
+) -> Result<Answered<RandomPosition>, ApiError> {
+    let problem = open_problem(&fields.problem, None)?;
+    Answered::now(&RandomPosition { position: problem.random_position(fields.seed) })
 }

@@ -76,6 +76,18 @@ test('a piece of Quarto is set by clicks', () => visit(browser, { hash: '#/analy
   await page.waitForFunction(() => document.querySelector('input[name=position]').value === '..../..../..../...a - 1');
 }));
 
+test('the server counts the boxes of Dots while the board is edited', () => visit(browser, { hash: '#/analyse?game=dots:rows=1,cols=2&position=10/10 1/0/0 1 0-0' }, async page => {
+  const shows = text => page.waitForFunction(expected => document.querySelector('input[name=position]').value === expected, text);
+  await page.waitForSelector('.board');
+  await page.locator('.setup > summary').click();
+  await page.getByRole('button', { name: 'Edit the board' }).click();
+  await page.locator('[data-place="v2-1"]').click();
+  await shows('10/10 1/1/0 1 1-0');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await page.locator('[data-place="h1-1"]').click();
+  await shows('00/10 1/1/0 1 0-0');
+}));
+
 const record = { game: 'nim', position: null, line: ['1-1', '2-1', '3-1', '4-1'], at: 4 };
 
 test('one steps through a game, branches and comes back', () => visit(browser, { hash: '#/analyse', store: { analyse: record, 'analyse.values': false } }, async page => {

@@ -28,6 +28,7 @@ const PARTS = [
   ['a review', 'analyse?game=tic-tac-toe&moves=b2+a2+a1+c3&review=yes', '.tree-list .bad'],
   ['setting a position up', 'analyse?game=quarto', '.board', press('.setup > summary'), '.setup input[name=position]', press('.setup button')],
   ['the list of lessons', 'learn', '.lesson-card'],
+  ['the glossary', 'glossary', '.glossary td'],
   ['a lesson on paths', 'learn?algorithm=astar&step=9', '.pseudocode .now'],
   ['a lesson on games', 'learn?algorithm=alpha-beta&step=13', '.pseudocode .now'],
   ['a lesson on random games', 'learn?algorithm=mcts&step=20', '.pseudocode .now'],

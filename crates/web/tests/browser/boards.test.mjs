@@ -79,6 +79,15 @@ test('the pieces of Blokus are shown where one is asked for, and the last one is
   assert.deepEqual(marked, ['*@c12', '*@d11', '*@d12', '*@d13', '*@e12']);
 }));
 
+for (const [id, place, ways, erased] of [['bishop', 'c2', 4, 1], ['knight', 'b1', 3, 1]]) {
+  test(`${id}: where a piece goes from a cell, and what landing there erases, are marked as the server says`, () => visit(browser, { store: game(id) }, async page => {
+    await turn(page);
+    await page.locator(`[data-place=${place}]`).hover();
+    await page.waitForFunction(count => document.querySelectorAll('.hover line').length === count, ways);
+    assert.equal(await page.locator('.hover .would-erase').count(), erased);
+  }));
+}
+
 test('every game is played by touch', () => visit(browser, { hash: '#/play', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async page => {
   for (const { id } of games) {
     await page.evaluate(name => { location.hash = `#/play?game=${name}&players=human+human`; }, id);

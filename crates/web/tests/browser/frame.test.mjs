@@ -16,7 +16,7 @@ after(() => browser.close());
 const PLACES = [
   ...['adji-boto', 'nim', 'quarto', 'bishop', 'connect-four', 'kalah', 'knight', 'dots', 'blokus', 'solitaire2', 'tic-tac-toe'].map(name => ({ hash: `#/play?game=${name}&players=human+human`, ready: `.table[data-game=${name}] .board .place.enabled` })),
   { hash: '#/play?puzzle=adji-boto&position=A', ready: '.tally' },
-  ...['learn', 'draw', 'theatre', 'laboratory'].map(name => ({ hash: `#/${name}`, ready: `main[data-view=${name}] h1` })),
+  ...['learn', 'glossary', 'draw', 'theatre', 'laboratory'].map(name => ({ hash: `#/${name}`, ready: `main[data-view=${name}] h1` })),
   ...['adji-boto', 'nim', 'quarto', 'bishop'].map(name => ({ hash: `#/analyse?game=${name}`, ready: `main[data-view=analyse] svg.board.${name}` })),
 ];
 

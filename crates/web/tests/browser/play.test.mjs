@@ -37,6 +37,43 @@ test('a whole game by keyboard alone', () => visit(browser, { store: game('nim')
   assert.match(await page.locator('#live').textContent(), /Player \d: \d-\d\..*win/i);
 }));
 
+test('a random position is offered where the server has some, and played', () => visit(browser, { store: game('nim') }, async page => {
+  await turn(page);
+  await page.getByRole('button', { name: 'New game' }).click();
+  const dialog = page.locator('dialog');
+  const random = dialog.getByRole('button', { name: 'Random' });
+  const choose = id => dialog.locator(`input[value="puzzle/${id}"]`).check({ force: true });
+  await choose('graph');
+  assert.equal(await random.count(), 0);
+  await choose('sliding');
+  await dialog.locator('summary').click();
+  await dialog.getByLabel(/^width/).fill('4');
+  await random.click();
+  await page.waitForFunction(() => document.querySelector('dialog input[name=position]').value.split('/')[0].split(',').length === 4);
+  await choose('adji-boto');
+  const field = dialog.locator('input[name=position]');
+  await random.click();
+  await page.waitForFunction(() => document.querySelector('dialog input[name=position]').value.includes('/'));
+  const position = await field.inputValue();
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await page.waitForSelector('.tally');
+  assert.equal(new URL(page.url()).hash.includes(encodeURIComponent(position.split(',')[0])), true);
+}));
+
+test('players and their limits are those that the server lists', () => visit(browser, { store: game('nim') }, async page => {
+  const { computer_limits: limits } = await (await fetch(`${address}api/catalogue`)).json();
+  assert.deepEqual(limits.map(({ name }) => name), ['level', 'time', 'depth']);
+  await turn(page);
+  await page.getByRole('button', { name: 'New game' }).click();
+  for (const { name, values, default: usual } of limits) {
+    const seat = page.locator('dialog .seat-editor').first();
+    await seat.locator('select').first().selectOption(name);
+    const amount = seat.locator('select').nth(1);
+    assert.deepEqual(await amount.locator('option').allTextContents(), values);
+    assert.equal(await amount.inputValue(), usual);
+  }
+}));
+
 test('Quarto pieces are dragged to their cells', () => visit(browser, { store: game('quarto') }, async page => {
   await turn(page);
   await page.locator('[data-place="5"]').click();

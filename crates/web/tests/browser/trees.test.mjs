@@ -9,7 +9,7 @@ import { figure, windowText } from '../../page/js/theatre/figures.js';
 import { fold, folded } from '../../page/js/theatre/folding.js';
 import { bins } from '../../page/js/theatre/frontier.js';
 import { layOut } from '../../page/js/theatre/layout.js';
-import { rowsOf, walkerOf } from '../../page/js/theatre/map_canvas.js';
+import { rowsOf, walkerOf } from '../../page/js/boards/grid.js';
 import { read } from './recordings.mjs';
 
 const history = read('wide');

@@ -1,8 +1,9 @@
 // Choosing the game and the position to analyse: by text, or by pressing places of the board with a tool.
 
+import { editorOf } from '../boards/board.js';
+import { otherMover, toolWords } from '../boards/editing.js';
 import { alarm, block, button, CODE, element, field, fill, select } from '../dom.js';
 import { say } from '../words.js';
-import { EDITORS, otherMover, toolWords } from './editors.js';
 
 /**
  * The panel. `open({game, position})` throws the server's refusal; `edited()` is called when editing begins or ends.
@@ -24,7 +25,7 @@ export function setupPanel({ catalogue, open, edited }) {
       fault.textContent = failure.message;
     }
   };
-  const editor = () => EDITORS[state.view?.id ?? ''];
+  const editor = () => state.view && editorOf(state.view);
   const drawTools = () => {
     const now = editor();
     if (!state.editing || !now) return fill(tools);

@@ -3,7 +3,9 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
+import { COUNTING, change, columnOf, counted, inRows } from './editing.js';
 import { glide } from './paint.js';
+import { still } from './still.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The radius of a pit, and the distance between pits. */
@@ -145,3 +147,16 @@ async function capture(board, step, earlier, after, place, current) {
   await Promise.all(step.taken.map(name =>
     glide(board.stage, svg('g', {}, seeds(5, 20)), place.pit(name), [store.x, store.y], 480, 40)));
 }
+
+/** @type {import('./editing.js').Editor} */
+export const editor = {
+  mover: 1,
+  tools: COUNTING,
+  press: (position, place, tool) => ({
+    position: change(position, 0, inRows(2 - Number(place[1]), columnOf(place), count => counted(count, tool))),
+  }),
+};
+
+/** A state of the puzzle, `0,0,0,0,0,2/0,0,0,0,4,0`: the upper row is written first and belongs to the second player. */
+export const drawState = (state, label) =>
+  still(layout, { kind: 'adji-boto', pits: state.split('/').map(row => row.split(',').map(Number)).reverse(), captured: null }, label);

@@ -14,11 +14,6 @@ function draw(player, x, y) {
     svg('text', { y: 23, class: 'owner' }, player));
 }
 
-const ends = (column, row) => [[-1, -1], [1, 1], [-1, 1], [1, -1]].map(([dx, dy]) => {
-  const far = Math.min(dx < 0 ? column : 7 - column, dy < 0 ? row : 7 - row);
-  return [column + dx * far, row + dy * far];
-});
-
-export const { layout, animate } = numberBoard({
-  name: 'bishop', pieces: 'bishops', erased: 'last_mirror', side: 8, size: 76, fromBelow: true, digits: String, ends, way: 'diagonal', draw,
+export const { layout, animate, editor } = numberBoard({
+  name: 'bishop', pieces: 'bishops', erased: 'last_mirror', side: 8, size: 76, fromBelow: true, digits: String, way: 'diagonal', draw,
 });

@@ -4,6 +4,7 @@
 //   layout(scene, state, narrow) -> {width, height, under, places, over, drop?, regard?}
 //   ways?(scene, state)          -> [{from, to, move}]: moves made by pressing one place and then another
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
+//   editor?                      sets positions up by pressing places: see editing.js
 // and everything else (pressing, dragging, keys, value badges, focus) is done here, once.
 
 import { block, button, fill, openDialog, reducedMotion, svg } from '../dom.js';
@@ -69,6 +70,9 @@ export const createBoard = (view, listener = {}) => new Board(sceneOf(view).kind
 
 /** A move as a picture beside its text, where the board has one. */
 export const movePicture = (kind, move) => KINDS[kind]?.drawMove?.(move) ?? null;
+
+/** The editor of a view's positions, where its board has one. */
+export const editorOf = view => KINDS[view.scene?.kind]?.editor;
 
 /** The moves of a scene that are made by pressing one place and then another. */
 const waysOf = (scene, state) => (KINDS[scene.kind].ways?.(scene, state) ?? []).filter(way => state.moves?.includes(way.move));

@@ -3,6 +3,7 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
+import { change, inSigns } from './editing.js';
 
 const BOX = 84;
 const EDGE = 46;
@@ -58,3 +59,16 @@ function said(arc) {
   if (arc.by) return say('page-dots-drawn', { player: arc.by });
   return arc.closes ? say('page-dots-closes', { boxes: arc.closes }) : say('page-dots-free');
 }
+
+/** @type {import('./editing.js').Editor} */
+export const editor = {
+  mover: 2,
+  tools: [['one', 'page-tool-dots-one'], ['two', 'page-tool-dots-two'], ['erase', 'page-tool-erase']],
+  press: (position, place, tool) => {
+    const [line, at] = place.slice(1).split('-').map(step => Number(step) - 1);
+    const sign = { erase: '0', one: '1', two: '2' }[tool];
+    const drawn = change(position, place[0] === 'h' ? 0 : 1, inSigns(line, at, sign));
+    // The server counts the boxes: it gives player 1 those that player 2 does not have.
+    return { position: change(drawn, 3, boxes => `?-${boxes.split('-')[1]}`) };
+  },
+};

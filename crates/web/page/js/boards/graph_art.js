@@ -28,6 +28,18 @@ export function readGraph(text) {
   return { nodes: list, edges };
 }
 
+/** The name of the node that a state is: where the walker is, or the first node. */
+export function nodeName(state) {
+  const space = state.indexOf(' ');
+  return space >= 0 ? state.slice(space + 1) : state.match(/^[^=!,>:-]+/)?.[0] ?? null;
+}
+
+/** The names of the nodes that follow one, by its name. */
+export function successors(position) {
+  const { edges } = readGraph(position);
+  return name => new Set(edges.flatMap(({ from, to, both }) => (from === name ? [to] : both && to === name ? [from] : [])));
+}
+
 /** A graph in that notation. */
 export function writeGraph({ nodes, edges }) {
   return [

@@ -3,8 +3,6 @@
 import { svg } from '../dom.js';
 import { numberBoard } from './numbers.js';
 
-const JUMPS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
-
 /** A knight standing in the middle of its cell. */
 function draw(player, x, y) {
   return svg('g', { class: `number-piece of-${player}`, transform: `translate(${x} ${y})` },
@@ -15,9 +13,7 @@ function draw(player, x, y) {
     svg('text', { y: 21, class: 'owner' }, player));
 }
 
-const ends = (column, row) => JUMPS.map(([dx, dy]) => [column + dx, row + dy]).filter(end => end.every(step => step >= 0 && step < 10));
-
-export const { layout, animate } = numberBoard({
+export const { layout, animate, editor } = numberBoard({
   name: 'knight', pieces: 'knights', erased: 'last_erased', side: 10, size: 62, fromBelow: false,
-  digits: number => String(number).padStart(2, '0'), ends, way: 'jump', draw,
+  digits: number => String(number).padStart(2, '0'), way: 'jump', draw,
 });

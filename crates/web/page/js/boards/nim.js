@@ -3,6 +3,7 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
+import { COUNTING, change, counted } from './editing.js';
 import { glide } from './paint.js';
 
 /** Rows with more matches than this are shown as a number. */
@@ -105,3 +106,19 @@ export async function animate(board, { before, move }) {
     return glide(board.stage, svg('g', { class: 'leaving' }, match(0, 0)), [x, y], [x + 40 + nth * 4, y - 30], 380);
   }));
 }
+
+/** @type {import('./editing.js').Editor} */
+export const editor = {
+  mover: 1,
+  tools: [...COUNTING, ['add', 'page-tool-add-row'], ['drop', 'page-tool-drop-row']],
+  press: (position, place, tool) => ({
+    position: change(position, 0, rows => {
+      const list = rows.split(',');
+      const at = Number(place) - 1;
+      if (tool === 'drop') list.splice(at, 1);
+      else if (tool === 'add') list.splice(at + 1, 0, '1');
+      else list[at] = counted(list[at], tool);
+      return list.join(',');
+    }),
+  }),
+};

@@ -1,15 +1,16 @@
 // Boards of numbers, the Bishop's and the Knight's: two pieces, the cells they can reach, those the opponent threatens,
-// and removed numbers. For the cell under the pointer its lines of movement are drawn, and the mirror number it would
-// erase is marked.
+// and removed numbers. For the cell under the pointer its lines of movement are drawn, and the numbers that landing there
+// would erase are marked.
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
+import { change, inRows } from './editing.js';
 import { glide } from './paint.js';
 
 const EDGE = 30;
 
 /**
- * The layout and the animation of such a board.
+ * The layout, the animation and the editor of such a board.
  * @param {object} kind
  * @param {string} kind.name       `bishop`: its words are `page-bishop-of` and so on
  * @param {string} kind.pieces     the scene's field with the pieces' cells
@@ -17,12 +18,11 @@ const EDGE = 30;
  * @param {number} kind.side       cells per side
  * @param {number} kind.size       width of a cell
  * @param {boolean} kind.fromBelow whether row 1 is at the bottom
- * @param {(value: number) => string} kind.digits the text of a number, which is mirrored
- * @param {(column: number, row: number) => [number, number][]} kind.ends where the lines of movement from a cell end
- * @param {string} kind.way        their class
+ * @param {(value: number) => string} kind.digits the text of a number
+ * @param {string} kind.way        the class of the lines of movement
  * @param {(player: number, x: number, y: number) => SVGElement} kind.draw draws a piece
  */
-export function numberBoard({ name: game, pieces, erased, side, size, fromBelow, digits, ends, way, draw }) {
+export function numberBoard({ name: game, pieces, erased, side, size, fromBelow, digits, way, draw }) {
   const columns = [...'abcdefghij'].slice(0, side);
   const length = size * side + 2 * EDGE;
   const at = name => [columns.indexOf(name[0]), fromBelow ? side - Number(name.slice(1)) : Number(name.slice(1)) - 1];
@@ -73,15 +73,13 @@ export function numberBoard({ name: game, pieces, erased, side, size, fromBelow,
     return said.join(', ');
   }
 
-  /** The lines of movement from a cell, and the number that moving there would erase. */
+  /** The lines of movement from a cell, and the numbers that moving there would erase. */
   function regard(name, scene) {
     const [x, y] = centre(name);
-    const value = scene.cells.find(cell => cell.name === name)?.value ?? null;
-    const mirrored = value === null ? null : Number([...digits(value)].reverse().join(''));
-    const mirror = mirrored !== null && mirrored !== value && scene.cells.find(cell => cell.value === mirrored);
+    const index = scene.cells.findIndex(cell => cell.name === name);
     return [
-      ends(...at(name)).map(([column, row]) => svg('line', { x1: x, y1: y, x2: middle(column), y2: middle(row), class: way })),
-      mirror && svg('circle', { cx: centre(mirror.name)[0], cy: centre(mirror.name)[1], r: size / 2 - 5, class: 'would-erase' }),
+      scene.ends[index].map(centre).map(([x2, y2]) => svg('line', { x1: x, y1: y, x2, y2, class: way })),
+      scene.cells[index].erases.map(centre).map(([cx, cy]) => svg('circle', { cx, cy, r: size / 2 - 5, class: 'would-erase' })),
     ];
   }
 
@@ -111,5 +109,17 @@ export function numberBoard({ name: game, pieces, erased, side, size, fromBelow,
     await glide(board.stage, draw(player, 0, 0), centre(from), centre(to), 440);
   }
 
-  return { layout, animate };
+  /** @type {import('./editing.js').Editor} */
+  const editor = {
+    mover: 3,
+    tools: [['erase', 'page-tool-erase'], ['one', `page-tool-${game}-one`], ['two', `page-tool-${game}-two`]],
+    press: (position, place, tool) => {
+      const [column, row] = at(place);
+      const cleared = change(position, 0, inRows(row, column, () => '.'));
+      if (tool === 'erase') return { position: cleared };
+      return { position: change(cleared, tool === 'one' ? 1 : 2, here => (here === place ? '-' : place)) };
+    },
+  };
+
+  return { layout, animate, editor };
 }

@@ -3,6 +3,7 @@
 
 import { svg } from '../dom.js';
 import { say } from '../words.js';
+import { change, columnOf, inSigns } from './editing.js';
 import { glide } from './paint.js';
 import { movesAt } from './values.js';
 
@@ -158,3 +159,16 @@ export async function animate(board, { before, after, move }) {
   board.frame(without);
   await glide(board.stage, drawPiece(piece, 0, 24), from, to, 420, 30);
 }
+
+/** @type {import('./editing.js').Editor} */
+export const editor = {
+  mover: 2,
+  tools: [['erase', 'page-tool-erase']],
+  press: (position, place, tool) => {
+    // Pressing a piece on the shelf takes it up; the next press places it.
+    if (/^[0-9a-f]$/.test(place)) return { tool: place };
+    const piece = tool === 'erase' ? null : tool;
+    if (place === 'hand') return { position: change(position, 1, () => piece ?? '-'), tool: 'erase' };
+    return { position: change(position, 0, inSigns(4 - Number(place[1]), columnOf(place), piece ?? '.')), tool: 'erase' };
+  },
+};

@@ -47,6 +47,16 @@ export function placed(nodes) {
   return { places, width: 2 * EDGE + Math.max(0, leaves - 1) * COLUMN, height: 2 * EDGE + Math.max(...nodes.map(node => node.depth)) * ROW };
 }
 
+/** In a tree of one's own player 1 is MAX, whoever begins. */
+export const maxPlayer = 1;
+
+/** How many moves there are after some: a tree is written as nested lists, `((3,12),(2,4)) 1`. */
+export function countMoves(position, moves) {
+  let here = JSON.parse(position.split(' ')[0].replaceAll('(', '[').replaceAll(')', ']'));
+  for (const move of moves) here = here[move.charCodeAt(0) - 97];
+  return here.length;
+}
+
 function line(nodes, here) {
   const found = new Set();
   for (let index = here; index !== null && index >= 0; index = nodes[index].parent) found.add(index);

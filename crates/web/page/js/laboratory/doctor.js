@@ -3,7 +3,7 @@
 import { stream } from '../api.js';
 import { block, element, field, fill, form, note, panel, select } from '../dom.js';
 import { count, say } from '../words.js';
-import { picture, stateText } from '../theatre/picture.js';
+import { picture, stateText } from '../theatre/states.js';
 import { Runner, number } from './form.js';
 
 export class Doctor {

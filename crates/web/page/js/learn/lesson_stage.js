@@ -3,9 +3,9 @@
 
 import { block, element } from '../dom.js';
 import { count, say } from '../words.js';
-import { GraphCanvas } from '../theatre/graph_canvas.js';
 import { Lane, legend } from '../theatre/lane.js';
 import { narrate } from '../theatre/narration.js';
+import { statesOf } from '../theatre/states.js';
 import { Transport } from '../theatre/transport.js';
 import { CodePanel } from './code_panel.js';
 import { StepValues } from './step_values.js';
@@ -26,7 +26,8 @@ export class LessonStage {
     const { history } = search;
     const pick = node => { this.#selected = this.#selected === node ? null : node; this.#show(this.transport.position); };
     this.#lane = new Lane(search, { alone: true, asTree: true, onPick: (_, node) => pick(node) });
-    if (history.header.problem === 'graph') this.#graph = new GraphCanvas({ label: say('page-learn-graph'), onPick: ({ node }) => pick(node) });
+    const { Canvas, isBesideTree } = statesOf(history.header);
+    if (isBesideTree) this.#graph = new Canvas({ label: say('page-learn-graph'), onPick: ({ node }) => pick(node) });
     this.code = new CodePanel(code);
     this.values = new StepValues(memory, search.contestant.weight);
     this.aside = block('lesson-aside');

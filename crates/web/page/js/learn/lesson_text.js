@@ -1,5 +1,5 @@
 // Parses the text of a lesson: `title:` and `source:`, then sections that begin with `# name`. Lines of the section
-// `code` are `events | pseudocode`: the events of a recording that highlight the line.
+// `code` are `events | pseudocode`: the events of a recording that highlight the line. Also pages of the documentation.
 
 import { element } from '../dom.js';
 
@@ -27,6 +27,24 @@ export function written(section = '') {
   return blocks.map(block => (block.startsWith('- ')
     ? element('ul', {}, block.split('\n').map(line => element('li', {}, marked(line.slice(2)))))
     : element('p', {}, marked(block))));
+}
+
+/** A page of the documentation: headings, paragraphs and tables. Its links lead to other files, and are left out. */
+export function writtenPage(text) {
+  const title = text.match(/^# (.*)$/m)?.[1];
+  return text.replace(/^\[.*\)$/gm, '').trim().split(/\n\n+/).map(part => {
+    const [, level, heading] = part.match(/^(#+) (.*)$/) ?? [];
+    if (heading) return element(`h${level.length}`, {}, marked(heading));
+    return part.startsWith('|') ? table(part.split('\n'), title) : element('p', {}, marked(part));
+  });
+}
+
+function table([head, , ...rows], title) {
+  const row = (line, kind) => element('tr', {}, line.split('|').slice(1, -1).map((cell, place) =>
+    element(place ? kind : 'th', { scope: kind === 'th' ? 'col' : place ? null : 'row' }, marked(cell.trim()))));
+  // What is wider than the screen scrolls, by the keyboard too.
+  return element('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': title },
+    element('table', {}, element('thead', {}, row(head, 'th')), element('tbody', {}, rows.map(line => row(line, 'td')))));
 }
 
 function marked(text) {

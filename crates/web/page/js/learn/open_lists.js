@@ -10,7 +10,7 @@
 // A recording does not say how many successors a node has, but a graph does. In other problems the leaves of SMA* are
 // listed.
 
-import { readGraph } from '../boards/graph_art.js';
+import { statesOf } from '../theatre/states.js';
 
 /** The weight of h in percent where none is given. */
 const USUAL_WEIGHT = 150;
@@ -41,7 +41,7 @@ export function openLists(history, position, { weight = USUAL_WEIGHT } = {}) {
     case 'backed':
       return [backedUp(history, position)];
     case 'memory':
-      return [history.header.problem === 'graph' ? waiting(history, position) : least('leaves', node => node.f)];
+      return [waiting(history, position) ?? least('leaves', node => node.f)];
     default:
       return [least(order, node => node[order])];
   }
@@ -70,10 +70,10 @@ function backedUp(history, position) {
   return byWorth('backed', history.frontier(position), worth);
 }
 
-/** OPEN of SMA* on a graph. */
+/** OPEN of SMA*; nothing if the successors of a node cannot be told. */
 function waiting(history, position) {
-  const { edges } = readGraph(history.header.position);
-  const successors = name => new Set(edges.flatMap(({ from, to, both }) => (from === name ? [to] : both && to === name ? [from] : [])));
+  const successors = statesOf(history.header).successors?.(history.header.position);
+  if (!successors) return null;
   const worth = new Map();
   // Of each node that was expanded: its successors, what the forgotten ones were worth, and which are held.
   const slots = new Map();

@@ -1,6 +1,6 @@
 // Keyboard shortcuts of each view, and the sheet that lists them. `?` opens it everywhere.
 
-import { block, element, openDialog } from '../dom.js';
+import { block, element, note, openDialog } from '../dom.js';
 import { say } from '../words.js';
 import { isLoud, setLoud } from './sound.js';
 
@@ -22,8 +22,9 @@ export function showShortcuts(view) {
   const others = Object.keys(SHEETS).filter(name => name !== view);
   const row = ([key, word]) => [element('dt', {}, key.split(' ').map(each => element('kbd', {}, each))), element('dd', {}, say(word))];
   const loud = element('label', { class: 'choice' }, element('input', { type: 'checkbox', set: { checked: isLoud() }, on: { change: event => setLoud(event.target.checked) } }), say('page-sound'));
-  openDialog(say('page-keys-title'), () => [
+  openDialog(say('page-keys-title'), close => [
     block('key-sheets', SHEETS[view] ? sheet(view) : null), loud,
     element('details', {}, element('summary', {}, say('page-keys-others')), block('key-sheets', others.map(sheet))),
+    note('small', element('a', { href: '#/glossary', on: { click: close } }, say('page-learn-glossary'))),
   ]);
 }

@@ -1,6 +1,6 @@
 // The dialog for a new game: game, options, start position and players; or a problem.
 
-import { get } from '../api.js';
+import { get, post } from '../api.js';
 import { picture } from '../boards/board.js';
 import { alarm, block, button, CODE, element, field, fill, note, openDialog, select } from '../dom.js';
 import { say } from '../words.js';
@@ -21,7 +21,7 @@ export function askNewGame({ catalogue, seats, game, recent, begin }) {
   const puzzles = catalogue.problems;
   const draw = () => {
     fault.textContent = '';
-    fill(details, chosen.id.startsWith('puzzle/') ? puzzleDetails(chosen, puzzles.find(each => `puzzle/${each.id}` === chosen.id)) : gameDetails(chosen, catalogue));
+    fill(details, chosen.id.startsWith('puzzle/') ? puzzleDetails(chosen, puzzles.find(each => `puzzle/${each.id}` === chosen.id), fault) : gameDetails(chosen, catalogue));
   };
   openDialog(say('page-new-game'), close => {
     const start = async () => {
@@ -111,8 +111,8 @@ function parameterField(parameter, chosen) {
   return field(`${parameter.name}: ${parameter.help}`, control);
 }
 
-/** A problem's options; a named position, a random one where that is easy, or a typed one. */
-function puzzleDetails(chosen, problem) {
+/** A problem's options; a named position, a random one where the server has some, or a typed one. */
+function puzzleDetails(chosen, problem, fault) {
   const own = element('input', {
     ...CODE, name: 'position', placeholder: problem.start ?? '',
     value: chosen.position, on: { input: event => { chosen.position = event.target.value.trim(); } },
@@ -126,17 +126,16 @@ function puzzleDetails(chosen, problem) {
       block('stack options', problem.parameters.map(parameter => parameterField(parameter, chosen)))),
     element('div', { class: 'row', role: 'group', 'aria-label': say('page-position') },
       names.map(name => button(name, () => set(name))),
-      problem.id === 'adji-boto' && button(say('page-random'), () => set(randomBoard()))),
+      problem.has_random && button(say('page-random'), async () => {
+        const asked = { problem: specOf(problem.id, problem.parameters, chosen), seed: Math.floor(Math.random() * 2 ** 32) };
+        try {
+          set((await post('puzzle/random', asked)).position);
+        } catch (failure) {
+          fault.textContent = failure.message;
+        }
+      })),
     field(problem.position_help, own),
   ];
-}
-
-/** A random board of 8 to 24 pieces in the twelve pits. */
-function randomBoard() {
-  const pits = Array(12).fill(0);
-  const pieces = 8 + Math.floor(Math.random() * 17);
-  for (let piece = 0; piece < pieces; piece += 1) pits[Math.floor(Math.random() * 12)] += 1;
-  return `${pits.slice(0, 6).join(',')}/${pits.slice(6).join(',')}`;
 }
 
 function outcome(chosen, catalogue) {

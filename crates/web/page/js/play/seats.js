@@ -4,25 +4,23 @@
 import { element, fill, select } from '../dom.js';
 import { say } from '../words.js';
 
-/** A computer's kinds of limit: the values offered, the default, and the words. */
-const LIMITS = {
-  level: { offered: [], usual: '', words: 'page-seat-level', kind: 'page-limit-level' },
-  time: { offered: ['200ms', '500ms', '1s', '2s', '5s', '10s', '30s'], usual: '1s', words: 'page-seat-time', kind: 'page-limit-time' },
-  depth: { offered: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20], usual: '6', words: 'page-seat-depth', kind: 'page-limit-depth' },
-};
+/** The settings by which a computer is limited, the usual one first: `{name, values, default}`. */
+let limits = [];
 
 /** Names of the engines on this server. */
 let engines = [];
 
-/** Takes the levels, the default level and the engines from the server. */
-export function learnPlayers({ levels, usual_level: usual, engines: named = [] }) {
+/** Takes the settings of computers and the engines from the server. */
+export function learnPlayers({ computer_limits: known, engines: named = [] }) {
+  limits = known;
   engines = named;
-  LIMITS.level.offered = Array.from({ length: levels }, (_, place) => place + 1);
-  LIMITS.level.usual = String(usual);
 }
 
-/** The default players: a person, and a computer of the default level. */
-export const usualSeats = () => ['human', `ai:level=${LIMITS.level.usual}`];
+const limitOf = name => limits.find(limit => limit.name === name);
+const computer = ({ name, default: usual }) => `ai:${name}=${usual}`;
+
+/** The default players: a person, and a computer. */
+export const usualSeats = () => ['human', computer(limits[0])];
 
 export const isHuman = seat => seat === 'human';
 
@@ -32,8 +30,8 @@ export const isEngine = seat => seat.startsWith('engine:');
 
 /** Parses a computer's seat: `{limit: 'level', value: '3'}`. */
 function parse(seat) {
-  const found = /(level|time|depth)=(\w+)/.exec(seat);
-  return found ? { limit: found[1], value: found[2] } : { limit: 'level', value: LIMITS.level.usual };
+  const found = [...seat.matchAll(/(\w+)=(\w+)/g)].find(([, name]) => limitOf(name));
+  return found ? { limit: found[1], value: found[2] } : { limit: limits[0].name, value: limits[0].default };
 }
 
 /** A seat in words: a person, or the computer and its limit. */
@@ -42,7 +40,7 @@ export function seatName(seat) {
   if (isFriend(seat)) return say('page-seat-friend');
   if (isEngine(seat)) return seat.slice('engine:'.length);
   const { limit, value } = parse(seat);
-  return say(LIMITS[limit].words, { value });
+  return say(`page-seat-${limit}`, { value });
 }
 
 /** A control to choose a seat's player; `onChange` gets it in notation. */
@@ -51,19 +49,19 @@ export function seatEditor(seat, label, onChange) {
   const draw = now => {
     const { limit, value } = parse(now);
     const programs = [...new Set([...engines.map(name => `engine:${name}`), ...(isEngine(now) ? [now] : [])])];
-    const kinds = [['human', say('page-seat-human')], ...Object.keys(LIMITS).map(key => [key, say(LIMITS[key].kind)]),
+    const kinds = [['human', say('page-seat-human')], ...limits.map(({ name }) => [name, say(`page-limit-${name}`)]),
       ...programs.map(seat => [seat, seatName(seat)])];
     const isComputer = !isHuman(now) && !isEngine(now);
     const kind = select(kinds, isComputer ? limit : now, chosen => {
-      const next = chosen in LIMITS ? `ai:${chosen}=${LIMITS[chosen].usual}` : chosen;
+      const next = limitOf(chosen) ? computer(limitOf(chosen)) : chosen;
       draw(next);
       node.querySelector('select')?.focus();
       onChange(next);
     }, { 'aria-label': label });
-    const offered = LIMITS[limit].offered.map(String);
+    const offered = [...limitOf(limit).values];
     if (!offered.includes(value)) offered.push(value);
     const amount = isComputer && select(offered.map(each => [each, each]), value,
-      chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(LIMITS[limit].kind) });
+      chosen => onChange(`ai:${limit}=${chosen}`), { 'aria-label': say(`page-limit-${limit}`) });
     fill(node, kind, amount);
   };
   draw(seat);

@@ -10,10 +10,11 @@
 // random games visit the same nodes repeatedly; their figures are the number of `visits` and the `mean` result.
 //
 // A recording has every value and window from the view of the player to move at the node. Here all are from the root
-// player's view: that is MAX, the opponent MIN. In a tree of one's own player 1 is MAX, whoever begins. Only negamax is
-// shown as negamax, each node from its mover's view.
+// player's view: that is MAX, the opponent MIN, unless the game says who is MAX. Only negamax is shown as negamax, each
+// node from its mover's view.
 
 import { ENDLESS, History, countUpTo } from './history.js';
+import { statesOf } from './states.js';
 
 /** Algorithms that play random games. */
 const SAMPLING = ['mcts', 'monte-carlo'];
@@ -43,7 +44,7 @@ export class GameHistory extends History {
 
   /** The player whose view is shown. */
   get maxPlayer() {
-    return this.header.game === 'tree' ? 1 : this.rootPlayer;
+    return statesOf(this.header).maxPlayer ?? this.rootPlayer;
   }
 
   /** Whether MIN is to move at the root. */
@@ -106,11 +107,8 @@ export class GameHistory extends History {
 
   /** How many moves of a node were not entered; nothing if the recording cannot say. */
   movesLeft(node) {
-    if (this.header.game !== 'tree') return null;
-    // A tree is written as nested lists: ((3,12),(2,4)) 1.
-    let here = JSON.parse(this.header.position.split(' ')[0].replaceAll('(', '[').replaceAll(')', ']'));
-    for (const move of this.moves(node)) here = here[move.charCodeAt(0) - 97];
-    return here.length - new Set(node.children.map(child => child.move)).size;
+    const all = statesOf(this.header).countMoves?.(this.header.position, this.moves(node));
+    return all === undefined ? null : all - new Set(node.children.map(child => child.move)).size;
   }
 
   /** Values are recorded in fractions of a point. */

@@ -6,8 +6,8 @@ import { count, say } from '../words.js';
 import { cutText, figure, windowText } from './figures.js';
 import { LOOKS } from './looks.js';
 import { nameOf } from './narration.js';
-import { picture, stateText } from './picture.js';
 import { view } from './position_view.js';
+import { picture, stateText } from './states.js';
 
 /** Limit on children offered as buttons. */
 const MOST_CHILDREN = 16;

@@ -4,10 +4,9 @@ import { block, button, element, fill } from '../dom.js';
 import { count, say } from '../words.js';
 import { figure } from './figures.js';
 import { fold } from './folding.js';
-import { GraphCanvas } from './graph_canvas.js';
 import { LOOKS, roleSymbol, symbol } from './looks.js';
-import { MapCanvas } from './map_canvas.js';
 import { narrate } from './narration.js';
+import { statesOf } from './states.js';
 import { TreeCanvas } from './tree_canvas.js';
 
 /** Limits on marks, alone on the stage and beside other searches. */
@@ -26,9 +25,6 @@ const COUNTERS = {
   ],
 };
 
-/** Problems whose states have a picture of their own. */
-const MAPS = { grid: MapCanvas, graph: GraphCanvas };
-
 /** Counters that stay at zero in many algorithms. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
@@ -45,13 +41,13 @@ export class Lane {
     this.search = search;
     this.#budget = alone ? BUDGET.alone : BUDGET.beside;
     this.#onPick = onPick;
-    this.#asMap = search.history?.header.problem in MAPS && !asTree;
+    this.#asMap = Boolean(statesOf(search.history?.header).Canvas) && !asTree;
     this.#build(alone);
   }
 
   #build(alone) {
     const { search } = this;
-    const problem = search.history?.header.problem;
+    const { Canvas, canvasWord } = statesOf(search.history?.header);
     const tool = (sign, label, act) => button(sign, act, { class: 'quiet', 'aria-label': say(label), title: say(label) });
     this.round = element('span', { class: 'small soft' });
     this.frame = block('frame');
@@ -61,7 +57,7 @@ export class Lane {
     this.rank = element('span', { class: 'rank', hidden: true });
     this.counters = element('dl', { class: 'counters' }, COUNTERS[search.kind].map(([key, word, status]) =>
       element('div', {}, element('dt', {}, status && symbol(status), say(word)), this.values[key])));
-    this.mapButton = button(say(problem === 'graph' ? 'page-theatre-as-graph' : 'page-theatre-as-map'), () => this.#setMap(!this.#asMap), { hidden: !(problem in MAPS) });
+    this.mapButton = button(canvasWord ? say(canvasWord) : '', () => this.#setMap(!this.#asMap), { hidden: !Canvas });
     this.zooms = [
       tool('−', 'page-theatre-zoom-out', () => this.#canvas.zoom(1 / 1.6)),
       tool('+', 'page-theatre-zoom-in', () => this.#canvas.zoom(1.6)),
@@ -78,7 +74,7 @@ export class Lane {
   #setMap(asMap) {
     this.#asMap = asMap;
     this.#canvas?.close();
-    this.#canvas = new (asMap ? MAPS[this.search.history.header.problem] : TreeCanvas)({ label: this.search.title, onPick: mark => this.#pick(mark) });
+    this.#canvas = new (asMap ? statesOf(this.search.history.header).Canvas : TreeCanvas)({ label: this.search.title, onPick: mark => this.#pick(mark) });
     fill(this.frame, this.#canvas.canvas);
     this.mapButton.setAttribute('aria-pressed', String(asMap));
     for (const tool of this.zooms) tool.hidden = asMap;

@@ -1,22 +1,9 @@
 // The grid problem on its map: generated and expanded cells, and the path found.
-//
-//   S99G/1#91/1111 2,1     rows from the top with / between them; the walker's column and row, counted from 1
 
+import { rowsOf, walkerOf } from '../boards/grid.js';
 import { ancestry } from './history.js';
 import { LOOKS } from './looks.js';
 import { PictureCanvas } from './picture_canvas.js';
-
-/** The rows of a map. */
-export const rowsOf = position => position.split(' ')[0].split('/');
-
-/** The walker's column and row, counted from 0: as written, or the start. */
-export function walkerOf(position) {
-  const space = position.indexOf(' ');
-  if (space >= 0) return position.slice(space + 1).split(',').map(place => place - 1);
-  const rows = rowsOf(position);
-  const row = Math.max(0, rows.findIndex(each => each.includes('S')));
-  return [rows[row].indexOf('S'), row];
-}
 
 export class MapCanvas extends PictureCanvas {
   constructor({ label, onPick }) {

@@ -8,7 +8,7 @@
 // `changes`: its statuses with their positions.
 
 import { History, ancestry } from './history.js';
-import { labelOf } from './state_names.js';
+import { statesOf } from './states.js';
 
 /** A round without a bound. */
 export const ENDLESS_BOUND = 4_294_967_295;
@@ -25,6 +25,7 @@ export class PathHistory extends History {
   #mostOpen = [0];
   #goals = [];
   #openNow = 0;
+  #nameOf = statesOf(this.header).nodeName ?? (() => null);
 
   /** Whether the search has a heuristic; otherwise h is 0 everywhere. */
   get informed() {
@@ -68,7 +69,7 @@ export class PathHistory extends History {
     const former = this.#known.get(id);
     if (former) this.#set(former, 'replaced', position);
     const above = parent === null ? null : (this.#known.get(parent) ?? null);
-    const node = this.plant({ id, state, g, h, f, changes: [], label: labelOf(this.header.problem, state) }, above, position);
+    const node = this.plant({ id, state, g, h, f, changes: [], label: this.#nameOf(state) }, above, position);
     this.#known.set(id, node);
     if (!this.#byState.has(state)) this.#byState.set(state, []);
     this.#byState.get(state).push(node);
@@ -79,7 +80,7 @@ export class PathHistory extends History {
   #duplicate({ parent, state }, position) {
     const above = this.#known.get(parent);
     if (!above) return null;
-    const node = this.plant({ id: null, state, changes: [], label: labelOf(this.header.problem, state) }, above, position);
+    const node = this.plant({ id: null, state, changes: [], label: this.#nameOf(state) }, above, position);
     this.#set(node, 'duplicate', position);
     return node;
   }

@@ -67,7 +67,7 @@ class Learn {
       element('h3', {}, lesson.title), note('small', firstSentence(lesson.texts.idea)), note('small soft', lesson.source));
     fill(this.node,
       element('h1', {}, say('page-nav-learn')),
-      note('lesson-intro', say('page-learn-intro')),
+      note('lesson-intro', say('page-learn-intro'), ' ', element('a', { href: '#/glossary' }, say('page-learn-glossary'))),
       asked && alarm(say('page-learn-unknown', { algorithm: asked })),
       GROUPS.map(group => element('section', { class: 'lesson-group' }, element('h2', {}, say(`page-learn-group-${group}`)),
         block('lesson-cards', all.filter(lesson => lesson.group === group).map(card)))));
