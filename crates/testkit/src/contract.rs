@@ -1,6 +1,6 @@
 //! The contracts of [`Space`](jogada_core::Space) and [`Game`](jogada_core::Game), checked on random games.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use jogada_core::{Ending, Game, KeyHasher, Outcome, Player, Random, Referee};
 
@@ -19,13 +19,13 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
             check_likeness(game, state, moves);
             let came_again = !seen.insert(state.clone());
             assert!(!came_again || game.may_repeat(), "{state:?} came twice in a game that never repeats");
-            // States with equal keys must correspond: their moves lead to states of equal keys, and what is left to win is the
-            // same.
+            // States with equal keys must correspond: their moves, in their order, lead to states of equal keys, and what is left to
+            // win is the same.
             let rest = game.outcome(state).map(|outcome| {
                 let mover = game.to_move(state);
                 outcome.value_for(mover) - game.banked(state) * mover.sign()
             });
-            let next: BTreeSet<u64> = moves.iter().map(|mv| game.key(&game.after(state, mv))).collect();
+            let next: Vec<u64> = moves.iter().map(|mv| game.key(&game.after(state, mv))).collect();
             let found = (KeyHasher::key_of(&next), rest);
             let alike = known.entry(game.key(state)).or_insert(found);
             assert_eq!(*alike, found, "{state:?} shares its key with a different state");
@@ -95,14 +95,16 @@ fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
         return;
     }
     assert_eq!(game.to_move(&alike), game.to_move(state), "{state:?} and {alike:?}: other movers");
-    let after = |from: &G::State, moves: &[G::Move]| -> HashSet<(G::State, i32, Option<i32>)> {
-        let seen = moves.iter().map(|mv| {
+    // How many moves lead to each: of two moves that lead to the same state, none may be lost.
+    let after = |from: &G::State, moves: &[G::Move]| {
+        let mut found: HashMap<(G::State, i32, Option<i32>), u32> = HashMap::new();
+        for mv in moves {
             let next = game.after(from, mv);
             let gain = game.banked(&next) - game.banked(from);
             let end = game.outcome(&next).map(|outcome| outcome.value_for(Player::One) - game.banked(from));
-            (game.representative(&game.without_banked(&next)), gain, end)
-        });
-        seen.collect()
+            *found.entry((game.representative(&game.without_banked(&next)), gain, end)).or_default() += 1;
+        }
+        found
     };
     assert_eq!(after(state, moves), after(&alike, &moves_alike), "{state:?} and {alike:?} go on differently");
     for player in Player::BOTH {
