@@ -276,9 +276,8 @@ fn limits_are_kept() {
                 assert!(started.elapsed() < Duration::from_secs(2), "{name}: {:?}", started.elapsed());
             }
             let memory = 200_000;
-            let time = Some(Duration::from_millis(500));
-            let report =
-                search(&puzzle, threads, &Limits { memory: Some(memory), time, ..Limits::default() });
+            let limits = Limits { memory: Some(memory), nodes: Some(200_000), ..Limits::default() };
+            let report = search(&puzzle, threads, &limits);
             assert!(report.stats.bytes <= memory, "{name} held {}", report.stats.bytes);
             if name != "idastar" {
                 assert_eq!(report.stop, Stop::Memory, "{name}");
