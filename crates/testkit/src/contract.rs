@@ -117,3 +117,79 @@ fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use jogada_core::Space;
+
+    use super::*;
+
+    /// A game by tables: where the moves of each state lead, its key and its representative.
+    #[derive(Clone)]
+    struct Tables {
+        next: [&'static [usize]; 6],
+        keys: [u64; 6],
+        representatives: [usize; 6],
+    }
+
+    impl Space for Tables {
+        type State = usize;
+        type Move = usize;
+
+        fn start(&self) -> usize {
+            0
+        }
+
+        fn moves(&self, state: &usize, out: &mut Vec<usize>) {
+            out.extend(0..self.next[*state].len());
+        }
+
+        fn play(&self, state: &mut usize, mv: &usize) {
+            *state = self.next[*state][*mv];
+        }
+
+        fn key(&self, state: &usize) -> u64 {
+            self.keys[*state]
+        }
+    }
+
+    impl Game for Tables {
+        fn to_move(&self, _state: &usize) -> Player {
+            Player::One
+        }
+
+        fn outcome(&self, state: &usize) -> Option<Outcome> {
+            self.next[*state].is_empty().then_some(Outcome::DRAW)
+        }
+
+        fn representative(&self, state: &usize) -> usize {
+            self.representatives[*state]
+        }
+    }
+
+    const SOUND: Tables = Tables {
+        next: [&[1, 2], &[3, 4], &[3, 4], &[], &[5], &[]],
+        keys: [0, 1, 1, 3, 4, 5],
+        representatives: [0, 1, 1, 3, 4, 5],
+    };
+
+    #[test]
+    fn what_is_sound_passes() {
+        check_contract(&SOUND, &0, 20);
+    }
+
+    #[test]
+    #[should_panic(expected = "go on differently")]
+    fn a_representative_that_loses_one_of_two_moves_to_the_same_state_is_noticed() {
+        let merged =
+            Tables { next: [&[1, 2], &[3], &[3, 3], &[], &[], &[]], keys: [0, 1, 2, 3, 4, 5], ..SOUND };
+        check_contract(&merged, &0, 20);
+    }
+
+    #[test]
+    #[should_panic(expected = "shares its key")]
+    fn states_of_one_key_with_moves_in_another_order_are_noticed() {
+        let turned = Tables { next: [&[1, 2], &[3, 4], &[4, 3], &[], &[5], &[]], ..SOUND };
+        check_contract(&turned, &0, 20);
+    }
+}
