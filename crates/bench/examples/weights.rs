@@ -170,8 +170,8 @@ fn main() {
         }
         "blokus" | "blokus-s" => {
             let read = |word| {
-                let [corner, place, ground] = weights(word);
-                Territory { corner, place, ground }
+                let [corner, place, area] = weights(word);
+                Territory { corner, place, area }
             };
             let third = if game == "blokus" { Third::Cross } else { Third::S };
             series.play(&Blokus::new(third, 14), read(ours), read(theirs));

@@ -109,14 +109,21 @@ impl Terminal {
         }
     }
 
-    /// Checks that the terminal is restored.
+    /// Checks that the terminal is restored, once all that the program wrote has arrived.
     fn is_clean(&self) {
-        std::thread::sleep(Duration::from_millis(100));
-        let parser = self.screen.lock().unwrap();
-        let screen = parser.screen();
-        assert!(!screen.alternate_screen(), "the screen is given back");
-        assert!(!screen.hide_cursor(), "the cursor is shown again");
-        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None, "the mouse is let go");
+        let until = Instant::now() + Duration::from_secs(60);
+        loop {
+            let state = {
+                let parser = self.screen.lock().unwrap();
+                let screen = parser.screen();
+                (screen.alternate_screen(), screen.hide_cursor(), screen.mouse_protocol_mode())
+            };
+            if state == (false, false, vt100::MouseProtocolMode::None) {
+                return;
+            }
+            assert!(Instant::now() < until, "screen, cursor and mouse are not given back: {state:?}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
     }
 
     /// Waits for the end, which must be a success and leave the terminal restored.

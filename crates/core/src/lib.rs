@@ -1,4 +1,4 @@
-//! The contracts of jogada, and nothing else.
+//! The contracts of jogada, and what needs nothing but them.
 //!
 //! A [`Space`] is a set of states and the moves between them. Two kinds of question are asked of
 //! one: a [`Game`] asks who wins between two players, a [`Problem`] asks for a path to a goal.
@@ -12,6 +12,15 @@
 //!   Notation: how people                   └─ observers: GameEvent, PathEvent
 //!   write and see a state        Limits ─▶ Budget ─▶ Stop
 //! ```
+//!
+//! | besides the contracts | |
+//! | --- | --- |
+//! | [`perft`], [`divide`] | lines of play, counted |
+//! | [`Line`], [`Referee`] | a game or problem being played: its history, its end by repetition |
+//! | [`Walk`], [`Patterns`] | estimates carried along a depth-first search; parts of a state that can be solved alone |
+//! | [`Program`] | a published search program, as data |
+//! | [`KeyHasher`], [`Random`] | keys of states, random numbers |
+//! | [`parse_duration`], [`parse_size`], [`nearest`] | units, and spelling suggestions for faults |
 //!
 //! This crate depends on the standard library alone.
 

@@ -12,17 +12,17 @@
 //! A set of cells is sixteen rows of sixteen bits, row 0 on top, bit 0 on the left. What a player may cover (*allowed*) and
 //! what at least one cell of a piece must lie on (*wanted*) come from the rows by shifts, and so do all places of a shape at once.
 
+mod area;
 mod draw;
 mod evaluation;
-mod ground;
 mod notation;
 mod scene;
 mod shape;
 #[cfg(test)]
 mod tests;
 
+pub use area::{Area, Rows, cells, count};
 pub use evaluation::Territory;
-pub use ground::{Ground, Rows, cells, count};
 pub use shape::{Kind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
@@ -160,33 +160,33 @@ impl Blokus {
     /// Where `player` may lay pieces.
     #[inline]
     #[must_use]
-    pub fn ground(&self, state: &State, player: Player) -> Ground {
+    pub fn area(&self, state: &State, player: Player) -> Area {
         let corner = match player {
             Player::One => (0, 0),
             Player::Two => (self.size - 1, self.size - 1),
         };
-        Ground::new(state.cells(player), state.cells(player.other()), &self.closed, self.size, corner)
+        Area::new(state.cells(player), state.cells(player.other()), &self.closed, self.size, corner)
     }
 
     /// The places of a shape that `player` has in stock: bounding boxes by their upper left cell.
     #[inline]
     #[must_use]
-    pub fn places(&self, state: &State, player: Player, ground: &Ground, shape: Shape) -> Rows {
-        if state.stock(player).0[shape.kind().index()] == 0 { [0; LARGEST] } else { ground.places(shape) }
+    pub fn places(&self, state: &State, player: Player, area: &Area, shape: Shape) -> Rows {
+        if state.stock(player).0[shape.kind().index()] == 0 { [0; LARGEST] } else { area.places(shape) }
     }
 
     /// Whether `player` can lay anything.
     #[inline]
     #[must_use]
     pub fn can_lay(&self, state: &State, player: Player) -> bool {
-        let ground = self.ground(state, player);
+        let area = self.area(state, player);
         // Whatever fits covers a wanted cell, and where a piece of one cell fits nothing else need be tried.
-        !ground.is_stuck()
+        !area.is_stuck()
             && self
                 .shapes()
                 .iter()
                 .rev()
-                .any(|&shape| self.places(state, player, &ground, shape).iter().any(|row| *row != 0))
+                .any(|&shape| self.places(state, player, &area, shape).iter().any(|row| *row != 0))
     }
 
     /// The squares that player two has left, less those of player one.
@@ -212,9 +212,9 @@ impl Space for Blokus {
     /// The largest pieces first, each row by row.
     fn moves(&self, state: &State, out: &mut Vec<Move>) {
         let first = out.len();
-        let ground = self.ground(state, state.mover);
+        let area = self.area(state, state.mover);
         for &shape in self.shapes() {
-            let places = self.places(state, state.mover, &ground, shape);
+            let places = self.places(state, state.mover, &area, shape);
             out.extend(cells(&places).map(|(row, column)| Move::Lay { shape, row, column }));
         }
         if out.len() == first && self.can_lay(state, state.mover.other()) {
@@ -223,8 +223,8 @@ impl Space for Blokus {
     }
 
     fn count_moves(&self, state: &State) -> u64 {
-        let ground = self.ground(state, state.mover);
-        let places = |shape: &Shape| u64::from(count(&self.places(state, state.mover, &ground, *shape)));
+        let area = self.area(state, state.mover);
+        let places = |shape: &Shape| u64::from(count(&self.places(state, state.mover, &area, *shape)));
         match self.shapes().iter().map(places).sum() {
             0 => u64::from(self.can_lay(state, state.mover.other())),
             moves => moves,

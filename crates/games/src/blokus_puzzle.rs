@@ -119,15 +119,15 @@ impl State {
     }
 }
 
-/// Where pieces may and must lie.
-struct Ground {
+/// The cells that no piece may cover, and those of which a piece must cover one.
+struct Area {
     /// Cells that no piece may cover: own, closed, beside an own cell, outside.
     forbidden: Rows,
     /// Cells of which a piece must cover one.
     wanted: Rows,
 }
 
-impl Ground {
+impl Area {
     fn allows(&self, shape: &Shape, row: usize, column: usize) -> bool {
         let rows = || shape.rows.iter().zip(row..).map(|(bits, row)| (bits << column, row));
         rows().all(|(bits, row)| self.forbidden[row] & bits == 0)
@@ -152,32 +152,32 @@ impl BlokusPuzzle {
         }
     }
 
-    fn ground(&self, state: &State) -> Ground {
+    fn area(&self, state: &State) -> Area {
         let size = self.size;
         let inside = ((1_u32 << size) - 1) as u16;
         let own = |row: usize| state.own.get(row).copied().unwrap_or(0);
-        let mut ground = Ground { forbidden: [u16::MAX; MAX_SIDE], wanted: [0; MAX_SIDE] };
+        let mut area = Area { forbidden: [u16::MAX; MAX_SIDE], wanted: [0; MAX_SIDE] };
         for row in 0..size {
             let [above, here, below] = [own(row.wrapping_sub(1)), own(row), own(row + 1)];
             let beside = above | below | here << 1 | here >> 1;
-            ground.forbidden[row] = here | self.closed[row] | beside | !inside;
-            ground.wanted[row] = (above << 1 | above >> 1 | below << 1 | below >> 1) & inside;
+            area.forbidden[row] = here | self.closed[row] | beside | !inside;
+            area.wanted[row] = (above << 1 | above >> 1 | below << 1 | below >> 1) & inside;
         }
         if state.is_empty() {
             let ends = 1 | 1 << (size - 1);
-            ground.wanted[0] = if self.pieces == Pieces::Cross { ends } else { 1 };
-            ground.wanted[size - 1] |= if self.pieces == Pieces::Cross { ends } else { 0 };
+            area.wanted[0] = if self.pieces == Pieces::Cross { ends } else { 1 };
+            area.wanted[size - 1] |= if self.pieces == Pieces::Cross { ends } else { 0 };
         }
-        ground
+        area
     }
 
     /// The places of a shape, row by row.
-    fn places<'a>(&self, ground: &'a Ground, shape: &'a Shape) -> impl Iterator<Item = (usize, usize)> + 'a {
+    fn places<'a>(&self, area: &'a Area, shape: &'a Shape) -> impl Iterator<Item = (usize, usize)> + 'a {
         let (size, height) = (self.size, shape.rows.len());
         let rows = 0..(size + 1).saturating_sub(height);
         let columns = (size + 1).saturating_sub(shape.width);
         rows.flat_map(move |row| (0..columns).map(move |column| (row, column)))
-            .filter(|(row, column)| ground.allows(shape, *row, *column))
+            .filter(|(row, column)| area.allows(shape, *row, *column))
     }
 
     /// The shapes of which there is a piece in stock, by number.
@@ -186,14 +186,12 @@ impl BlokusPuzzle {
     }
 
     fn is_stuck(&self, state: &State) -> bool {
-        let ground = self.ground(state);
+        let area = self.area(state);
         match self.places {
-            Places::All => {
-                !self.in_stock(state).any(|(_, shape)| self.places(&ground, shape).next().is_some())
-            }
+            Places::All => !self.in_stock(state).any(|(_, shape)| self.places(&area, shape).next().is_some()),
             _ => !self
                 .in_stock(state)
-                .any(|(_, shape)| !self.places_by_corners(state, &ground, shape).is_empty()),
+                .any(|(_, shape)| !self.places_by_corners(state, &area, shape).is_empty()),
         }
     }
 }
@@ -207,13 +205,13 @@ impl Space for BlokusPuzzle {
     }
 
     fn moves(&self, state: &State, out: &mut Vec<Placing>) {
-        let ground = self.ground(state);
+        let area = self.area(state);
         for (shape, piece) in self.in_stock(state) {
             let placing =
                 |(row, column): (usize, usize)| Placing { shape, row: row as u8, column: column as u8 };
             match self.places {
-                Places::All => out.extend(self.places(&ground, piece).map(placing)),
-                _ => out.extend(self.places_by_corners(state, &ground, piece).into_iter().map(placing)),
+                Places::All => out.extend(self.places(&area, piece).map(placing)),
+                _ => out.extend(self.places_by_corners(state, &area, piece).into_iter().map(placing)),
             }
         }
     }

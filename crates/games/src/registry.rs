@@ -39,7 +39,9 @@ pub trait Listed: Game + Notation + 'static {
     /// The rules with these parameters.
     fn with(parameters: &Parameters) -> Self;
 
-    /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves.
+    /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves. Without one, and where its
+    /// kind is unknown, the text of the board is shown. A new kind needs its file `boards/KIND.js` and an entry of `KINDS` in
+    /// `boards/board.js` on the page, and an entry of `_KINDS` in Python's `_boards.py`.
     fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
         Scene::default()
     }

@@ -272,7 +272,7 @@ fn ablate(task: &AblationTask, cancel: &Cancel) -> Result<TaskOutput, Fault> {
     for mv in &task.moves {
         session.play(mv)?;
     }
-    let known = Ablation::tricks().into_iter().find(|(trick, _)| *trick == task.trick);
+    let known = Ablation::techniques().into_iter().find(|(trick, _)| *trick == task.trick);
     let (trick, options) = known.ok_or_else(|| unknown("technique", &task.trick))?;
     let ablation = Ablation { session: &*session, limits: task.limits.limits(cancel) };
     let report = ablation.measure(options);

@@ -33,4 +33,4 @@ pub mod paths;
 pub mod threads;
 
 #[cfg(doctest)]
-mod pages;
+mod documents;

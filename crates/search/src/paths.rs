@@ -43,6 +43,7 @@ mod open;
 mod optimal;
 mod pages;
 pub mod parallel;
+mod path_cost;
 mod rbfs;
 mod sma;
 mod solutions;
@@ -50,7 +51,6 @@ pub(crate) mod tally;
 mod trail;
 mod unfolded;
 mod uniform_cost;
-mod way;
 mod weighted_astar;
 
 pub use astar::astar;

@@ -1,6 +1,6 @@
 //! The contracts of [`Space`](jogada_core::Space) and [`Game`](jogada_core::Game), checked on random games.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use jogada_core::{Ending, Game, KeyHasher, Outcome, Player, Random, Referee};
 
@@ -19,13 +19,13 @@ pub fn check_contract<G: Game>(game: &G, state: &G::State, games: u64) {
             check_likeness(game, state, moves);
             let came_again = !seen.insert(state.clone());
             assert!(!came_again || game.may_repeat(), "{state:?} came twice in a game that never repeats");
-            // States with equal keys must correspond: their moves lead to states of equal keys, and what is left to win is the
-            // same.
+            // States with equal keys must correspond: their moves, in their order, lead to states of equal keys, and what is left to
+            // win is the same.
             let rest = game.outcome(state).map(|outcome| {
                 let mover = game.to_move(state);
                 outcome.value_for(mover) - game.banked(state) * mover.sign()
             });
-            let next: BTreeSet<u64> = moves.iter().map(|mv| game.key(&game.after(state, mv))).collect();
+            let next: Vec<u64> = moves.iter().map(|mv| game.key(&game.after(state, mv))).collect();
             let found = (KeyHasher::key_of(&next), rest);
             let alike = known.entry(game.key(state)).or_insert(found);
             assert_eq!(*alike, found, "{state:?} shares its key with a different state");
@@ -95,14 +95,16 @@ fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
         return;
     }
     assert_eq!(game.to_move(&alike), game.to_move(state), "{state:?} and {alike:?}: other movers");
-    let after = |from: &G::State, moves: &[G::Move]| -> HashSet<(G::State, i32, Option<i32>)> {
-        let seen = moves.iter().map(|mv| {
+    // How many moves lead to each: of two moves that lead to the same state, none may be lost.
+    let after = |from: &G::State, moves: &[G::Move]| {
+        let mut found: HashMap<(G::State, i32, Option<i32>), u32> = HashMap::new();
+        for mv in moves {
             let next = game.after(from, mv);
             let gain = game.banked(&next) - game.banked(from);
             let end = game.outcome(&next).map(|outcome| outcome.value_for(Player::One) - game.banked(from));
-            (game.representative(&game.without_banked(&next)), gain, end)
-        });
-        seen.collect()
+            *found.entry((game.representative(&game.without_banked(&next)), gain, end)).or_default() += 1;
+        }
+        found
     };
     assert_eq!(after(state, moves), after(&alike, &moves_alike), "{state:?} and {alike:?} go on differently");
     for player in Player::BOTH {
@@ -113,5 +115,81 @@ fn check_likeness<G: Game>(game: &G, state: &G::State, moves: &[G::Move]) {
             let rest = game.most_gain(&next, player).unwrap_or(0);
             assert!(gain.max(0) + rest <= most, "{state:?}: {mv:?} wins more than was thought possible");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_core::Space;
+
+    use super::*;
+
+    /// A game by tables: where the moves of each state lead, its key and its representative.
+    #[derive(Clone)]
+    struct Tables {
+        next: [&'static [usize]; 6],
+        keys: [u64; 6],
+        representatives: [usize; 6],
+    }
+
+    impl Space for Tables {
+        type State = usize;
+        type Move = usize;
+
+        fn start(&self) -> usize {
+            0
+        }
+
+        fn moves(&self, state: &usize, out: &mut Vec<usize>) {
+            out.extend(0..self.next[*state].len());
+        }
+
+        fn play(&self, state: &mut usize, mv: &usize) {
+            *state = self.next[*state][*mv];
+        }
+
+        fn key(&self, state: &usize) -> u64 {
+            self.keys[*state]
+        }
+    }
+
+    impl Game for Tables {
+        fn to_move(&self, _state: &usize) -> Player {
+            Player::One
+        }
+
+        fn outcome(&self, state: &usize) -> Option<Outcome> {
+            self.next[*state].is_empty().then_some(Outcome::DRAW)
+        }
+
+        fn representative(&self, state: &usize) -> usize {
+            self.representatives[*state]
+        }
+    }
+
+    const SOUND: Tables = Tables {
+        next: [&[1, 2], &[3, 4], &[3, 4], &[], &[5], &[]],
+        keys: [0, 1, 1, 3, 4, 5],
+        representatives: [0, 1, 1, 3, 4, 5],
+    };
+
+    #[test]
+    fn what_is_sound_passes() {
+        check_contract(&SOUND, &0, 20);
+    }
+
+    #[test]
+    #[should_panic(expected = "go on differently")]
+    fn a_representative_that_loses_one_of_two_moves_to_the_same_state_is_noticed() {
+        let merged =
+            Tables { next: [&[1, 2], &[3], &[3, 3], &[], &[], &[]], keys: [0, 1, 2, 3, 4, 5], ..SOUND };
+        check_contract(&merged, &0, 20);
+    }
+
+    #[test]
+    #[should_panic(expected = "shares its key")]
+    fn states_of_one_key_with_moves_in_another_order_are_noticed() {
+        let turned = Tables { next: [&[1, 2], &[3, 4], &[4, 3], &[], &[5], &[]], ..SOUND };
+        check_contract(&turned, &0, 20);
     }
 }

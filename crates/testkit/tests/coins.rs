@@ -8,7 +8,7 @@ use jogada_core::{
 };
 use jogada_games::{Kind, Listed, Parameter, Parameters};
 use jogada_search::games::{Engine, Options, Question};
-use jogada_testkit::{check_contract, check_notation};
+use jogada_testkit::{check_contract, check_evaluation, check_notation};
 
 /// The rules carry the row: what no move changes. A coin that a position says is gone is worth nothing.
 #[derive(Clone, Debug)]
@@ -142,11 +142,14 @@ impl Notation for Coins {
         format!("{} {} {one}-{two}", row.join(","), state.mover.number())
     }
 
-    /// The same size from the first move to the last: a board must not jump.
+    /// The same size from the first move to the last: a board must not jump. A line is no wider than a terminal.
     fn draw(&self, state: &State, _glyphs: Glyphs) -> Drawing {
         let left = usize::from(state.first)..usize::from(state.end);
         let mut drawing = Drawing::new();
         for (place, value) in self.row.iter().enumerate() {
+            if place > 0 && place % 19 == 0 {
+                drawing.line();
+            }
             match left.contains(&place) {
                 true => drawing.put(Ink::Plain, format!("{value:>4}")),
                 false => drawing.put(Ink::Gone, "   ."),
@@ -198,9 +201,12 @@ impl Listed for Coins {
 
 #[test]
 fn the_contracts_of_all_traits_hold() {
-    let game = Coins::with(&Parameters::defaults(Coins::PARAMETERS));
-    check_contract(&game, &game.start(), 20);
-    check_notation(&game, &game.start(), 20);
+    let usual = Coins::with(&Parameters::defaults(Coins::PARAMETERS));
+    for game in [usual, Coins { row: vec![7] }, Coins { row: (1..=100).collect() }] {
+        check_contract(&game, &game.start(), 20);
+        check_notation(&game, &game.start(), 20);
+        check_evaluation(&game, &CoinsEvaluation, &game.start(), 20);
+    }
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use jogada_games::{GameInfo, Kind, Listed, Parameter, Spec, Visitor, games, visit};
 use jogada_testkit::{check_endings, check_game, check_perft};
 
-/// The default, then each parameter at each other value it takes (numbers at both ends), then all of them changed together.
+/// The default, then each parameter at each other value it takes (numbers at both ends and at two values between), then all of them
+/// changed together.
 fn variants(info: &GameInfo) -> Vec<String> {
     let other_values = |parameter: &Parameter| -> Vec<String> {
         let values: Vec<String> = match parameter.kind {
@@ -12,14 +13,18 @@ fn variants(info: &GameInfo) -> Vec<String> {
             }
             Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
             Kind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-            Kind::Number(low, high) => vec![low.to_string(), (low + 1).to_string(), high.to_string()],
+            Kind::Number(low, high) => {
+                let middle = low + (high - low) / 2;
+                [low, low + 1, middle, high].map(|value| value.to_string()).to_vec()
+            }
         };
         values.into_iter().filter(|value| value != parameter.default).collect()
     };
     let mut specs = vec![info.id.to_owned()];
     let mut together = Vec::new();
     for parameter in info.parameters {
-        let values = other_values(parameter);
+        let mut values = other_values(parameter);
+        values.dedup();
         specs.extend(values.iter().map(|value| format!("{}:{}={value}", info.id, parameter.key)));
         together.extend(values.last().map(|value| format!("{}={value}", parameter.key)));
     }

@@ -8,12 +8,15 @@ use jogada_search::doctor::examine;
 use jogada_testkit::check_problem;
 use jogada_workbench::open_problem;
 
-/// The default, then each parameter at each other value it takes (numbers at both ends).
+/// The default, then each parameter at each other value it takes (numbers at both ends and at two values between).
 fn variants(info: &ProblemInfo) -> Vec<String> {
     let mut specs = vec![info.id.to_owned()];
     for parameter in info.parameters {
         let values: Vec<String> = match parameter.kind {
-            Kind::Number(low, high) => vec![low.to_string(), high.to_string()],
+            Kind::Number(low, high) => {
+                let middle = low + (high - low) / 2;
+                [low, low + 1, middle, high].map(|value| value.to_string()).to_vec()
+            }
             Kind::Switch | Kind::Choice(_) => {
                 parameter.values().iter().map(|word| (*word).to_owned()).collect()
             }
@@ -21,6 +24,7 @@ fn variants(info: &ProblemInfo) -> Vec<String> {
         let changed = values.into_iter().filter(|value| value != parameter.default);
         specs.extend(changed.map(|value| format!("{}:{}={value}", info.id, parameter.key)));
     }
+    specs.dedup();
     specs
 }
 

@@ -491,7 +491,7 @@ async fn the_server_takes_no_more_than_it_can_bear() {
     let move_ = post(&app, "/api/think", &json!({ "game": "nim", "player": "ai:level=1" })).await;
     assert_eq!(move_.status, 200);
     drop((first, second));
-    for _ in 0..200 {
+    for _ in 0..6000 {
         let health = get(&app, "/api/health").await.json();
         if (&health["searches"], &health["waiting"]) == (&json!(0), &json!(0)) {
             return;

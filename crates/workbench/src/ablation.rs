@@ -84,7 +84,7 @@ pub fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<A
 /// The searches without one technique, one for each position.
 pub struct AblationRow {
     /// What was off.
-    pub trick: String,
+    pub technique: String,
     /// The report of each search.
     pub reports: Vec<GameReport<String>>,
 }
@@ -92,8 +92,11 @@ pub struct AblationRow {
 impl AblationRow {
     /// Searches every position without the technique.
     #[must_use]
-    pub fn measure(trick: String, options: Options, ablations: &[Ablation<'_>]) -> AblationRow {
-        AblationRow { trick, reports: ablations.iter().map(|ablation| ablation.measure(options)).collect() }
+    pub fn measure(technique: String, options: Options, ablations: &[Ablation<'_>]) -> AblationRow {
+        AblationRow {
+            technique,
+            reports: ablations.iter().map(|ablation| ablation.measure(options)).collect(),
+        }
     }
 
     /// The first search, with the counters of all.
@@ -116,7 +119,7 @@ impl AblationRow {
 impl Ablation<'_> {
     /// The engine as it is, then without each technique in turn: the name of the setting, and the options.
     #[must_use]
-    pub fn tricks() -> Vec<(String, Options)> {
+    pub fn techniques() -> Vec<(String, Options)> {
         Options::default().ablations()
     }
 
@@ -140,18 +143,18 @@ impl Ablation<'_> {
 
     /// A row of the table as a JSON object.
     #[must_use]
-    pub fn object(&self, trick: &str, report: &GameReport<String>) -> ReportObject {
+    pub fn object(&self, technique: &str, report: &GameReport<String>) -> ReportObject {
         let story = GameStory {
             game: self.session.game().to_owned(),
             position: self.session.position(),
-            algorithm: format!("engine ({trick})"),
+            algorithm: format!("engine ({technique})"),
         };
         ReportObject::new(&story, report)
     }
 
     /// The same as JSON.
     #[must_use]
-    pub fn json(&self, trick: &str, report: &GameReport<String>) -> Value {
-        json!(self.object(trick, report))
+    pub fn json(&self, technique: &str, report: &GameReport<String>) -> Value {
+        json!(self.object(technique, report))
     }
 }

@@ -292,7 +292,7 @@ impl<G: Solve> EngineJudge<G> {
     }
 
     /// Has a solver prove the rest one after the other, the most promising first.
-    fn prove_apart(
+    fn prove_one_by_one(
         &mut self,
         judged: &mut [EvaluatedMove<G>],
         mover: Player,
@@ -368,7 +368,7 @@ impl<G: Solve> Judge for EngineJudge<G> {
         if !judged.iter().all(EvaluatedMove::is_exact) {
             self.prove_together(&state, &judged, self.nodes, cancel);
             self.recall(&mut judged, mover, notify);
-            self.prove_apart(&mut judged, mover, self.nodes / 2, cancel, notify);
+            self.prove_one_by_one(&mut judged, mover, self.nodes / 2, cancel, notify);
             self.deepen(&mut judged, mover, self.nodes, cancel, notify);
         }
         if judged.iter().any(|one| !one.is_exact()) {

@@ -187,14 +187,25 @@ mod tests {
         assert_eq!(events(b"\xff\x00\n"), [line("\u{fffd}\0"), Event::End]);
     }
 
+    struct EmptyLines {
+        _source: std::sync::mpsc::Sender<()>,
+    }
+
+    impl Read for EmptyLines {
+        fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+            buffer.fill(b'\n');
+            Ok(buffer.len())
+        }
+    }
+
     #[test]
     fn a_flood_is_noticed_by_length_and_by_number() {
         let endless = std::io::repeat(b'x');
         assert_eq!(read_lines(endless).into_iter().collect::<Vec<_>>(), [Event::Flood]);
-        let many = std::io::repeat(b'\n');
-        let receiver = read_lines(many);
-        // Nothing is read until the thread gave up: then its last event waits.
-        std::thread::sleep(std::time::Duration::from_millis(50));
+        // Nothing is read until the thread gave up, which drops its source: then its last event waits.
+        let (source, is_dropped) = std::sync::mpsc::channel();
+        let receiver = read_lines(EmptyLines { _source: source });
+        assert!(is_dropped.recv().is_err());
         assert!(receiver.into_iter().any(|event| event == Event::Flood));
     }
 

@@ -29,7 +29,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     let is_named = ablate.place.position.is_some() || !session.played().is_empty();
     let sessions = ablation_positions(session, is_named, &limits);
     let ablations = ablations(&sessions, &limits);
-    let tricks: Vec<String> = Ablation::tricks().into_iter().map(|(trick, _)| trick).collect();
+    let tricks: Vec<String> = Ablation::techniques().into_iter().map(|(trick, _)| trick).collect();
     let mut tasks = Vec::new();
     for trick in &tricks {
         tasks.extend(ablations.iter().map(|ablation| task(trick, ablation)));
@@ -51,7 +51,7 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     }
     ended.check(output)?;
     let row = |trick: &String| AblationRow {
-        trick: trick.clone(),
+        technique: trick.clone(),
         reports: reports.iter().filter(|(of, _)| of == trick).map(|(_, report)| report.clone()).collect(),
     };
     let rows: Vec<AblationRow> = tricks.iter().map(row).collect();
@@ -93,7 +93,7 @@ fn task(trick: &str, ablation: &Ablation<'_>) -> AblationTask {
 
 /// The first search with the counters of all; for several positions, also each position and value.
 fn json(row: &AblationRow, ablations: &[Ablation<'_>]) -> Value {
-    let mut object = ablations[0].json(&row.trick, &row.total());
+    let mut object = ablations[0].json(&row.technique, &row.total());
     if ablations.len() > 1 {
         object["positions"] = ablations.iter().map(|ablation| ablation.session.position()).collect();
         object["values"] = row.reports.iter().map(|report| report.value).collect();
@@ -119,7 +119,7 @@ fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -
         let stats = &row.total().stats;
         let stop = output.say(&format!("stopped-{}", row.reports[0].stop.code()), &[]);
         table.row([
-            row.trick.clone(),
+            row.technique.clone(),
             stats.nodes.to_string(),
             decimal(output.language, stats.nodes as f64 / full as f64, 2),
             format!("{} ms", stats.time.as_millis()),

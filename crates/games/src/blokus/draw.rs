@@ -43,7 +43,7 @@ pub(super) fn draw(game: &Blokus, state: &State, size: Size, glyphs: Glyphs) -> 
     let mut drawing = Drawing::new();
     drawing.line().put(Ink::Frame, &letters);
     let is_over = game.outcome(state).is_some();
-    let ground = game.ground(state, state.mover());
+    let area = game.area(state, state.mover());
     for row in 0..game.size {
         for line in 0..size.lines {
             let is_middle = line == (size.lines - 1) / 2;
@@ -55,7 +55,7 @@ pub(super) fn draw(game: &Blokus, state: &State, size: Size, glyphs: Glyphs) -> 
                 let (ink, mark) = match owner {
                     Some(player) => (Ink::from(player), symbol(player, glyphs)),
                     None if is_in(&game.closed) => (Ink::Frame, glyphs.pick("▒", "#")),
-                    None if !is_over && is_in(&ground.wanted) => (Ink::Legal, "+"),
+                    None if !is_over && is_in(&area.wanted) => (Ink::Legal, "+"),
                     None => (Ink::Gone, glyphs.pick("·", ".")),
                 };
                 // Pieces fill their cells, so that they show as what they are; everything else is a mark in the middle.

@@ -1,9 +1,9 @@
-//! Evaluation of Blokus: squares laid, corners to go on from, places for large pieces, and the ground that is nearer to one's own
+//! Evaluation of Blokus: squares laid, corners to go on from, places for large pieces, and the area that is nearer to one's own
 //! corners.
 
 use jogada_core::{Evaluate, Player};
 
-use super::{Blokus, Ground, LARGEST, Move, Rows, Shape, State, count};
+use super::{Area, Blokus, LARGEST, Move, Rows, Shape, State, count};
 
 /// Weights of the evaluation, in units; 16 make a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,12 +13,12 @@ pub struct Territory {
     /// For each place of a piece of two cells and more.
     pub place: i32,
     /// For each cell that a player reaches sooner than the other.
-    pub ground: i32,
+    pub area: i32,
 }
 
 impl Default for Territory {
     fn default() -> Territory {
-        Territory { corner: 6, place: 2, ground: 6 }
+        Territory { corner: 6, place: 2, area: 6 }
     }
 }
 
@@ -37,14 +37,14 @@ fn grown(rows: &Rows) -> Rows {
 }
 
 /// How many cells each side reaches before the other, both spreading from their corners over what they may cover.
-fn reached(grounds: &[Ground; 2]) -> [i32; 2] {
-    let mut held = [grounds[0].wanted, grounds[1].wanted];
+fn reached(areas: &[Area; 2]) -> [i32; 2] {
+    let mut held = [areas[0].wanted, areas[1].wanted];
     let mut front = held;
     for _ in 0..LARGEST {
         let next = [0, 1].map(|side| {
             let mut spread = grown(&front[side]);
             for (at, row) in spread.iter_mut().enumerate() {
-                *row &= grounds[side].allowed[at] & !held[side][at] & !held[1 - side][at];
+                *row &= areas[side].allowed[at] & !held[side][at] & !held[1 - side][at];
             }
             spread
         });
@@ -65,18 +65,18 @@ impl Evaluate<Blokus> for Territory {
     fn evaluate(&self, game: &Blokus, state: &State) -> i32 {
         let mover = state.mover();
         let players = [mover, mover.other()];
-        let grounds = players.map(|player| game.ground(state, player));
-        let reached = reached(&grounds);
+        let areas = players.map(|player| game.area(state, player));
+        let reached = reached(&areas);
         let side = |at: usize| {
-            let (player, ground): (Player, &Ground) = (players[at], &grounds[at]);
+            let (player, area): (Player, &Area) = (players[at], &areas[at]);
             let left = game.squares(state.stock(player));
             let large = game.shapes().iter().filter(|shape| **shape != Shape::Single);
-            let places: u32 = large.map(|&shape| count(&game.places(state, player, ground, shape))).sum();
-            // Ground is worth no more than the pieces that are left for it.
+            let places: u32 = large.map(|&shape| count(&game.places(state, player, area, shape))).sum();
+            // Area is worth no more than the pieces that are left for it.
             SQUARE * -left
-                + self.corner * count(&ground.wanted) as i32
+                + self.corner * count(&area.wanted) as i32
                 + self.place * places as i32
-                + self.ground * reached[at].min(left)
+                + self.area * reached[at].min(left)
         };
         side(0) - side(1)
     }

@@ -155,7 +155,7 @@ impl Blokus {
 
     /// Why the mover may not lay a piece there.
     fn refusal(&self, state: &State, shape: Shape, (row, column): (usize, usize), field: Field<'_>) -> Fault {
-        let ground = self.ground(state, state.mover());
+        let area = self.area(state, state.mover());
         if state.stock(state.mover()).0[shape.kind().index()] == 0 {
             return field.fault("fault-blokus-stock");
         }
@@ -170,10 +170,10 @@ impl Blokus {
                 if self.symbol(state, row, column) != '.' {
                     return field.fault("fault-blokus-covered").with("cell", cell());
                 }
-                if ground.allowed[row] >> column & 1 == 0 {
+                if area.allowed[row] >> column & 1 == 0 {
                     return field.fault("fault-blokus-side").with("cell", cell());
                 }
-                touches |= ground.wanted[row] >> column & 1 == 1;
+                touches |= area.wanted[row] >> column & 1 == 1;
             }
         }
         debug_assert!(!touches, "it could be laid");

@@ -32,7 +32,7 @@ impl Bound {
         if state.is_empty() {
             return 1;
         }
-        let places = puzzle.places(&puzzle.ground(state), &CELL).count() as u32;
+        let places = puzzle.places(&puzzle.area(state), &CELL).count() as u32;
         places.div_ceil(TAKEN).min(state.stock[CELL.kind].into()).max(1)
     }
 }

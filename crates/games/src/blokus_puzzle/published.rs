@@ -8,7 +8,7 @@
 use jogada_core::Program;
 use jogada_core::program::{Compared, Counted, Dropped, GoalTest, Order};
 
-use super::{BlokusPuzzle, Ground, Places, Shape, State};
+use super::{Area, BlokusPuzzle, Places, Shape, State};
 use crate::published::{GAVE_UP, Published, PublishedColumn, PublishedRow, cell};
 
 const BREADTH_FIRST: Program = Program {
@@ -80,13 +80,8 @@ const CORNERS: [&[(isize, isize)]; 3] = [
 
 impl BlokusPuzzle {
     /// The places of a shape in the program's order, as far as it sees them.
-    pub(super) fn places_by_corners(
-        &self,
-        state: &State,
-        ground: &Ground,
-        shape: &Shape,
-    ) -> Vec<(usize, usize)> {
-        let all = self.places(ground, shape);
+    pub(super) fn places_by_corners(&self, state: &State, area: &Area, shape: &Shape) -> Vec<(usize, usize)> {
+        let all = self.places(area, shape);
         if state.is_empty() {
             return all.collect();
         }

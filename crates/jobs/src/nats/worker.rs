@@ -105,7 +105,7 @@ pub fn work(
         shared.sign_in().await?;
         shared.load_states().await;
         (shared.on_event)(WorkerEvent::Ready(speed));
-        let company = [
+        let background = [
             tokio::spawn(Arc::clone(&shared).keep_signed_in()),
             tokio::spawn(Arc::clone(&shared).follow_states()),
         ];
@@ -117,7 +117,7 @@ pub fn work(
             let _ = leave.send(true);
         })
         .await;
-        company.iter().for_each(JoinHandle::abort);
+        background.iter().for_each(JoinHandle::abort);
         // If the server is away it is not informed.
         let sign_off = async {
             let _ = shared.queue.workers.delete(&shared.key()).await;

@@ -244,7 +244,8 @@ mod tests {
 
     #[test]
     fn a_hint_comes_in_time_and_says_that_it_is_a_guess() {
-        let guess = advice("adji-boto", "G", Duration::from_millis(100));
+        // No machine proves a solution of G in a millisecond.
+        let guess = advice("adji-boto", "G", Duration::from_millis(1));
         assert!(!guess.optimal && guess.left >= 26);
         let none_left = advice("adji-boto", "G", Duration::ZERO);
         assert_eq!(none_left.method, PathAlgorithm::Greedy);

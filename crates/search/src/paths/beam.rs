@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Keeping, Store, keep};
+use super::nodes::{Entry, Id, Store, StoreSearch, choose_store};
 use super::numbers::Numbers;
 use super::tally::{End, Found, Tally};
 
@@ -36,7 +36,8 @@ pub fn beam<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = keep(problem, Frame { problem, heuristic, width: width.max(1), tally: &mut tally, observer });
+    let end =
+        choose_store(problem, Frame { problem, heuristic, width: width.max(1), tally: &mut tally, observer });
     tally.report(end)
 }
 
@@ -49,7 +50,7 @@ struct Frame<'a, P, H, O> {
     observer: &'a mut O,
 }
 
-impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, H, O> {
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, H, O> {
     type Label = ();
     type Numbers = Numbers;
     type End = End<P::Move>;

@@ -7,11 +7,11 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Keeping, Link, MANY, Scratch, Store, keep, keep_most};
+use super::nodes::{Entry, Id, Link, MANY, Scratch, Store, StoreSearch, choose_dense_store, choose_store};
 use super::numbers::Numbers;
 use super::open::{Open, Priority};
+use super::path_cost::PathCost;
 use super::tally::{Found, Tally};
-use super::way::Way;
 
 /// A path, and what is known about how good it is.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
     let frame = Frame { problem, heuristic, order, tally, observer };
-    if order.is_blind() { keep_most(problem, frame) } else { keep(problem, frame) }
+    if order.is_blind() { choose_dense_store(problem, frame) } else { choose_store(problem, frame) }
 }
 
 /// What a search is given.
@@ -77,12 +77,12 @@ struct Frame<'a, P, H, O> {
     observer: &'a mut O,
 }
 
-impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, H, O> {
-    type Label = Way;
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, H, O> {
+    type Label = PathCost;
     type Numbers = Numbers;
     type End = Result<Option<Best<P::Move>>, Stop>;
 
-    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> Self::End {
+    fn search<N: Store<P, PathCost>>(self, new: fn() -> N) -> Self::End {
         BestFirst::new(self, new()).run()
     }
 }
@@ -107,7 +107,7 @@ where
     P: Problem,
     H: Heuristic<P>,
     O: PathObserver<P::State>,
-    N: Store<P, Way>,
+    N: Store<P, PathCost>,
 {
     fn new(frame: Frame<'a, P, H, O>, nodes: N) -> Self {
         let Frame { problem, heuristic, order, tally, observer } = frame;
@@ -127,7 +127,7 @@ where
     /// Expands nodes in order until a goal's turn comes.
     fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
         let start = self.problem.canonical(&self.problem.start());
-        self.nodes.enter(self.problem, self.tally, &start, None, Way::new(0))?;
+        self.nodes.enter(self.problem, self.tally, &start, None, PathCost::new(0))?;
         self.wait(0, &self.nodes.item(self.problem, &start), None, 0)?;
         let (mut scratch, mut items) = (Scratch::new(), Vec::new());
         loop {
@@ -138,7 +138,7 @@ where
             }
             let Some(id) = self.open.pop(self.tally) else { break };
             // Left over from a dearer way to a node that has been expanded since.
-            let Some(cost) = self.nodes.label_mut(id).follow() else {
+            let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
                 continue;
             };
@@ -153,14 +153,14 @@ where
             if self.nodes.len() > MANY
                 && let Some(next) = self.open.next()
             {
-                self.nodes.touch_node(next);
+                self.nodes.prefetch_node(next);
             }
             items.clear();
             self.nodes.successors(self.problem, id, &mut scratch, &mut items);
             if self.tally.is_turned() {
                 items.reverse();
             }
-            self.nodes.touch(&items);
+            self.nodes.prefetch(&items);
             let mut rest = &items[..];
             while !rest.is_empty() {
                 let (now, later) = rest.split_at(self.tally.generate_some(rest.len())?);
@@ -186,7 +186,7 @@ where
     /// Lets a successor wait that is new, or is reached by a better way than before.
     #[inline(always)]
     fn meet(&mut self, item: &N::Item, parent: Id, cost: Cost) -> Result<(), Stop> {
-        let link = Link { parent, label: Way::new(cost) };
+        let link = Link { parent, label: PathCost::new(cost) };
         let id = match self.nodes.enter_item(self.problem, self.tally, item, link)? {
             Entry::New(id) => id,
             Entry::Known(id) => {
@@ -198,7 +198,7 @@ where
                     }
                     return Ok(());
                 }
-                if !known.is_followed() {
+                if !known.is_expanded() {
                     self.open.expect_again();
                 }
                 *self.nodes.link_mut(id) = link;
@@ -219,7 +219,7 @@ where
         }
         if h == UNREACHABLE {
             // It never waits: nothing is to be expected of it.
-            self.nodes.label_mut(id).follow();
+            self.nodes.label_mut(id).mark_expanded();
             self.observer.on(PathEvent::Pruned { id: id.into() });
             return Ok(());
         }

@@ -7,11 +7,11 @@
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Backward, Cost, Limits, PathReport, Problem, Reversible, Solution, Stop};
 
-use super::nodes::{Entry, Id, Keeping, Store, keep_whole};
+use super::nodes::{Entry, Id, Store, StoreSearch, choose_state_store};
 use super::numbers::Numbers;
 use super::open::{Open, Priority};
+use super::path_cost::PathCost;
 use super::tally::{End, Found, Tally, walk};
-use super::way::Way;
 
 /// Finds a cheapest path, from both ends.
 ///
@@ -47,7 +47,7 @@ pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = keep_whole(problem, Frame { problem, backward, tally: &mut tally, observer });
+    let end = choose_state_store(problem, Frame { problem, backward, tally: &mut tally, observer });
     tally.report(end)
 }
 
@@ -59,12 +59,12 @@ struct Frame<'a, P, O> {
     observer: &'a mut O,
 }
 
-impl<P: Problem, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, O> {
-    type Label = Way;
+impl<P: Problem, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, O> {
+    type Label = PathCost;
     type Numbers = Numbers;
     type End = End<P::Move>;
 
-    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> End<P::Move> {
+    fn search<N: Store<P, PathCost>>(self, new: fn() -> N) -> End<P::Move> {
         let Frame { problem, backward, tally, observer } = self;
         let sides = [FORTH, BACK].map(|_| Side { nodes: new(), open: Open::default() });
         let (best, least, cut) = (None, Cost::MAX, false);
@@ -95,7 +95,7 @@ struct Bidirectional<'a, P: Problem, O, N> {
     cut: bool,
 }
 
-impl<P: Problem, O: PathObserver<P::State>, N: Store<P, Way>> Bidirectional<'_, P, O, N> {
+impl<P: Problem, O: PathObserver<P::State>, N: Store<P, PathCost>> Bidirectional<'_, P, O, N> {
     fn run(mut self) -> End<P::Move> {
         self.meet(FORTH, self.problem.canonical(&self.problem.start()), None, 0)?;
         for goal in self.backward.goals() {
@@ -126,7 +126,7 @@ impl<P: Problem, O: PathObserver<P::State>, N: Store<P, Way>> Bidirectional<'_, 
     /// Expands the best node of one side.
     fn expand(&mut self, side: usize) -> Result<(), Stop> {
         let Some(id) = self.sides[side].open.pop(self.tally) else { return Ok(()) };
-        let Some(cost) = self.sides[side].nodes.label_mut(id).follow() else {
+        let Some(cost) = self.sides[side].nodes.label_mut(id).mark_expanded() else {
             self.sides[side].open.was_spare();
             return Ok(());
         };
@@ -159,7 +159,7 @@ impl<P: Problem, O: PathObserver<P::State>, N: Store<P, Way>> Bidirectional<'_, 
     /// Enters a state on one side, or the better way to it, and looks whether the other side knows it.
     fn meet(&mut self, side: usize, state: P::State, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
         let here = &mut self.sides[side];
-        let id = match here.nodes.enter(self.problem, self.tally, &state, parent, Way::new(cost))? {
+        let id = match here.nodes.enter(self.problem, self.tally, &state, parent, PathCost::new(cost))? {
             Entry::New(id) => id,
             Entry::Known(id) if here.nodes.label(id).cost() <= cost => {
                 if let Some(parent) = parent {
@@ -169,10 +169,10 @@ impl<P: Problem, O: PathObserver<P::State>, N: Store<P, Way>> Bidirectional<'_, 
                 return Ok(());
             }
             Entry::Known(id) => {
-                if !here.nodes.label(id).is_followed() {
+                if !here.nodes.label(id).is_expanded() {
                     here.open.expect_again();
                 }
-                *here.nodes.label_mut(id) = Way::new(cost);
+                *here.nodes.label_mut(id) = PathCost::new(cost);
                 if let Some(parent) = parent {
                     here.nodes.set_parent(id, parent);
                 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Limits, PathReport, Problem, Stop};
 
-use super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep_most};
+use super::nodes::{Entry, Id, Link, Scratch, Store, StoreSearch, choose_dense_store};
 use super::numbers::Seen;
 use super::tally::{End, Found, Tally};
 
@@ -38,7 +38,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = keep_most(problem, Frame { problem, tally: &mut tally, observer });
+    let end = choose_dense_store(problem, Frame { problem, tally: &mut tally, observer });
     tally.report(end)
 }
 
@@ -49,7 +49,7 @@ struct Frame<'a, P, O> {
     observer: &'a mut O,
 }
 
-impl<P: Problem, O: PathObserver<P::State>> Keeping<P> for Frame<'_, P, O> {
+impl<P: Problem, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, O> {
     type Label = ();
     type Numbers = Seen;
     type End = End<P::Move>;
@@ -125,7 +125,7 @@ impl<P: Problem, I> Batch<P, I> {
                 break;
             }
         }
-        nodes.touch(&self.items);
+        nodes.prefetch(&self.items);
     }
 
     /// Enters them node by node, up to the first goal, which it returns. `next` is the first of the nodes, and becomes the one that is

@@ -21,15 +21,18 @@ use super::tally::Tally;
 
 /// Tables of a large search.
 const TABLES: usize = 1 << 10;
-/// Groups of the first table: at the beginning, as long as it grows by four instead of two, more than the caches next to the processor
-/// hold, and when it becomes many.
-const FEWEST: usize = 1 << 5;
-const FEW: usize = 1 << 10;
-const SMALL: usize = 1 << 13;
-const MOST: usize = 1 << 17;
-/// Nodes a group; and how many two groups have on average when their table grows.
+/// Groups of the first table at the beginning.
+const FIRST_GROUPS: usize = 1 << 5;
+/// With fewer groups than these the first table grows fourfold, and then twofold.
+const FOURFOLD_BELOW: usize = 1 << 10;
+/// The caches next to the processor hold no more groups than these.
+const CACHED_GROUPS: usize = 1 << 13;
+/// When the first table would have more groups, its nodes go to [`TABLES`] tables.
+const MOST_GROUPS: usize = 1 << 17;
+/// Nodes of a group.
 const PLACES: usize = 6;
-const FULL: usize = 11;
+/// Nodes that two groups have on average when their table grows.
+const FULL_PAIR: usize = 11;
 /// Nodes whose keys are worked out together when a table grows.
 const BATCH: usize = 64;
 
@@ -41,15 +44,15 @@ const TAKEN: u64 = ONES << (TAG - 1);
 
 /// Tables of nodes.
 #[derive(Debug)]
-pub(super) struct Hashed {
+pub(super) struct KeyIndex {
     /// The only one, as long as there are not many.
-    one: Table,
+    one: HashTable,
     /// None, or [`TABLES`] of them.
-    many: Vec<Table>,
+    many: Vec<HashTable>,
 }
 
 #[derive(Clone, Default, Debug)]
-struct Table {
+struct HashTable {
     /// A power of two of them, or none yet.
     groups: Vec<Group>,
     /// How many more nodes may be entered before the table grows.
@@ -104,31 +107,30 @@ impl Group {
     }
 }
 
-impl Hashed {
-    pub(super) fn new() -> Hashed {
-        Hashed { one: Table::default(), many: Vec::new() }
+impl KeyIndex {
+    pub(super) fn new() -> KeyIndex {
+        KeyIndex { one: HashTable::default(), many: Vec::new() }
     }
 
     /// Whether there is more to it than the caches next to the processor hold.
     #[inline]
     pub(super) fn is_large(&self) -> bool {
-        self.one.groups.len() > SMALL || !self.many.is_empty()
+        self.one.groups.len() > CACHED_GROUPS || !self.many.is_empty()
     }
 
     #[inline]
-    fn table(&self, key: u64) -> &Table {
+    fn table(&self, key: u64) -> &HashTable {
         if self.many.is_empty() { &self.one } else { &self.many[table_of(key)] }
     }
 
     #[inline]
-    fn table_mut(&mut self, key: u64) -> &mut Table {
+    fn table_mut(&mut self, key: u64) -> &mut HashTable {
         if self.many.is_empty() { &mut self.one } else { &mut self.many[table_of(key)] }
     }
 
-    /// Reads the groups of several keys: that brings them near, and as none waits for another, the processor has many of them
-    /// under way at a time.
+    /// Prefetches the groups of several keys: as no read waits for another, the processor does many at a time.
     #[inline]
-    pub(super) fn touch(&self, keys: impl Iterator<Item = u64>) {
+    pub(super) fn prefetch(&self, keys: impl Iterator<Item = u64>) {
         let read = |key: u64| self.table(key).home(key).map_or(0, |group| group.tags);
         black_box(keys.fold(0, |all, key| all ^ read(key)));
     }
@@ -161,7 +163,7 @@ impl Hashed {
         is_it: impl Fn(Id) -> bool,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<Option<Id>, Stop> {
-        let Table { groups, left } = self.table_mut(key);
+        let HashTable { groups, left } = self.table_mut(key);
         let mut place = key as usize;
         loop {
             place &= groups.len().wrapping_sub(1);
@@ -213,16 +215,16 @@ impl Hashed {
             return self.table_mut(key).double(tally, key_of);
         }
         let before = self.one.groups.len();
-        let groups = (if before < FEW { 4 } else { 2 } * before).max(FEWEST);
+        let groups = (if before < FOURFOLD_BELOW { 4 } else { 2 } * before).max(FIRST_GROUPS);
         tally.hold(((groups - before) * size_of::<Group>()) as u64, 0)?;
-        self.one = Table::default();
+        self.one = HashTable::default();
         // In the order of the nodes: their states are then read one after the other.
-        if groups <= MOST {
-            self.one = Table::with_groups(groups);
+        if groups <= MOST_GROUPS {
+            self.one = HashTable::with_groups(groups);
             self.one.put_all(0..nodes, key_of);
             return Ok(());
         }
-        self.many = vec![Table::with_groups(groups / TABLES); TABLES];
+        self.many = vec![HashTable::with_groups(groups / TABLES); TABLES];
         for id in 0..nodes {
             let key = key_of(id);
             if self.table(key).left == 0 {
@@ -235,9 +237,9 @@ impl Hashed {
     }
 }
 
-impl Table {
-    fn with_groups(groups: usize) -> Table {
-        Table { groups: vec![Group::EMPTY; groups], left: groups * FULL / 2 }
+impl HashTable {
+    fn with_groups(groups: usize) -> HashTable {
+        HashTable { groups: vec![Group::EMPTY; groups], left: groups * FULL_PAIR / 2 }
     }
 
     /// The group in which a key is looked for first.
@@ -266,7 +268,7 @@ impl Table {
     fn double(&mut self, tally: &mut Tally, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
         let bytes = (self.groups.len() * size_of::<Group>()) as u64;
         tally.hold(bytes, bytes)?;
-        let old = std::mem::replace(self, Table::with_groups(2 * self.groups.len())).groups;
+        let old = std::mem::replace(self, HashTable::with_groups(2 * self.groups.len())).groups;
         let taken = |group: &Group| (group.tags & TAKEN).count_ones() as usize;
         self.put_all(old.iter().flat_map(|group| &group.nodes[..taken(group)]).copied(), key_of);
         Ok(())
@@ -321,10 +323,10 @@ mod tests {
     #[test]
     fn what_was_entered_is_found() {
         let mut tally = Tally::new(&Limits::default());
-        let mut index = Hashed::new();
+        let mut index = KeyIndex::new();
         // Two neighbours have one key.
         let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
-        const STATES: u32 = (MOST * FULL / 2) as u32 + 300_000;
+        const STATES: u32 = (MOST_GROUPS * FULL_PAIR / 2) as u32 + 300_000;
         for state in 0..STATES {
             assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
             let known = state / 2;
@@ -341,7 +343,7 @@ mod tests {
     #[test]
     fn a_group_that_is_full_leads_to_the_next() {
         let mut tally = Tally::new(&Limits::default());
-        let mut index = Hashed::new();
+        let mut index = KeyIndex::new();
         let key = |state: u32| u64::from(state % 7) << 58 | u64::from(state) << 30;
         for state in 0..40 {
             assert!((0..state).all(|known| index.find(key(known), |id| id == known) == Some(known)));
@@ -353,7 +355,7 @@ mod tests {
     #[test]
     fn a_table_that_finds_no_memory_stays_as_it_is() {
         let mut tally = Tally::new(&Limits { memory: Some(5_000), ..Limits::default() });
-        let mut index = Hashed::new();
+        let mut index = KeyIndex::new();
         let key = |state: u32| KeyHasher::mix(state.into());
         let mut enter = |state: u32| index.enter(&mut tally, key(state), state, |id| id == state, key);
         let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;

@@ -16,7 +16,7 @@
 //! | --- | --- | --- |
 //! | [numbers](Space::number) its states | states | their numbers |
 //! | [packs](Space::has_words) them into words | words: less memory, and sooner compared | the hash of the word |
-//! | numbers its words, and the search [meets most](keep_most) of them | words | [their numbers](Problem::word_number) |
+//! | numbers its words, and the search [meets most](choose_dense_store) of them | words | [their numbers](Problem::word_number) |
 //! | any other | states | their keys |
 
 mod packed;
@@ -105,14 +105,13 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
         link: Link<L>,
     ) -> Result<Entry, Stop>;
 
-    /// Reads what will be read when these items are entered, one not waiting for the other. Only worth its while where there is more to the
-    /// index than caches hold.
+    /// Prefetches what is read when these items are entered, so that their reads overlap. Worth it only where the index exceeds the caches.
     #[inline]
-    fn touch(&self, _items: &[(Self::Item, Cost)]) {}
+    fn prefetch(&self, _items: &[(Self::Item, Cost)]) {}
 
-    /// Reads a node that will soon be expanded. Only worth its while where there are [`MANY`].
+    /// Prefetches a node that will soon be expanded. Worth it only where there are [`MANY`].
     #[inline]
-    fn touch_node(&self, _id: Id) {}
+    fn prefetch_node(&self, _id: Id) {}
 
     /// The estimate of an item's state.
     #[inline]
@@ -185,30 +184,30 @@ pub(super) struct Scratch<P: Space> {
     states: Vec<(P::State, Cost)>,
 }
 
-/// A search that can be compiled for any way to keep its nodes.
-pub(super) trait Keeping<P: Problem> {
+/// A search that is generic over the store of its nodes: it is compiled for each that its problem may need.
+pub(super) trait StoreSearch<P: Problem> {
     /// What it notes of a node.
     type Label: Copy + Send + Sync;
-    /// What it keeps of numbers: a search that never asks which node a state has can do with [`Seen`](super::numbers::Seen).
+    /// How numbers are looked up: a search that never asks which node a state has can do with [`Seen`](super::numbers::Seen).
     type Numbers: ByNumber;
-    /// What it comes back with.
+    /// Its result.
     type End;
 
     /// Searches with the nodes that `new` makes.
     fn search<N: Store<P, Self::Label>>(self, new: fn() -> N) -> Self::End;
 }
 
-/// Searches with nodes for states that can be reached from the start.
-pub(super) fn keep<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+/// Searches with a store for states that can be reached from the start.
+pub(super) fn choose_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K) -> K::End {
     if P::HAS_WORDS && !is_numbered(problem) && problem.has_words() {
         search.search(Packed::<K::Label, K::Numbers>::new)
     } else {
-        keep_whole(problem, search)
+        choose_state_store(problem, search)
     }
 }
 
-/// The same for a search that expects to meet most of them.
-pub(super) fn keep_most<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+/// Searches with a store for most of the states that can be reached from the start: words are found by their numbers.
+pub(super) fn choose_dense_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K) -> K::End {
     if P::HAS_WORDS
         && !is_numbered(problem)
         && problem.has_words()
@@ -216,12 +215,12 @@ pub(super) fn keep_most<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K:
     {
         search.search(Packed::<K::Label, K::Numbers>::numbered)
     } else {
-        keep(problem, search)
+        choose_store(problem, search)
     }
 }
 
-/// Searches with nodes for any states: those behind the start may have no word.
-pub(super) fn keep_whole<P: Problem, K: Keeping<P>>(problem: &P, search: K) -> K::End {
+/// Searches with a store of whole states, for any states: those that only lead to the start may have no word.
+pub(super) fn choose_state_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K) -> K::End {
     if P::HAS_NUMBERS && is_numbered(problem) {
         search.search(Numbered::<P::State, K::Label, K::Numbers>::new)
     } else {

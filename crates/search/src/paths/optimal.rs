@@ -22,7 +22,7 @@ mod layers;
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Heuristic, Limits, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Keeping, Store, keep};
+use super::nodes::{Store, StoreSearch, choose_store};
 use super::numbers::Numbers;
 use super::tally::{Found, Tally, walk};
 use layers::{Layers, Passed};
@@ -79,7 +79,7 @@ where
         seen: 0,
     };
     search.tally.stats.threads = threads as u32;
-    let stop = keep(problem, &mut search);
+    let stop = choose_store(problem, &mut search);
     let proved = stop == Stop::Finished && bound.is_admissible();
     let found = search.best.map(Found::shortest);
     let found = found.map(|found| Found { optimal: found.optimal && proved, ..found });
@@ -99,7 +99,7 @@ struct Search<'a, P: Problem, B, G, O> {
     seen: u64,
 }
 
-impl<P, B, G, O> Keeping<P> for &mut Search<'_, P, B, G, O>
+impl<P, B, G, O> StoreSearch<P> for &mut Search<'_, P, B, G, O>
 where
     P: Problem,
     B: Heuristic<P> + Sync,

@@ -1,4 +1,4 @@
-//! What every path search counts, pays for and hands back.
+//! The counters and the budget of a path search, and the report made of them.
 
 use jogada_core::observer::NodeId;
 use jogada_core::{Budget, Fork, Limits, PathReport, PathStats, Problem, Solution, Stop, WalkAccount};
@@ -29,7 +29,7 @@ pub(crate) struct Tally {
     pub(crate) stats: PathStats,
     held: u64,
     max_depth: u32,
-    /// Where the search changes its course.
+    /// A change in the middle of the search, for demonstrations.
     fork: Option<Fork>,
 }
 
@@ -50,7 +50,7 @@ impl Tally {
         self.max_depth
     }
 
-    /// Turns the moves of a node round, if a fork was taken that asks for it.
+    /// Reverses the moves of a node, if a fork was taken that asks for it.
     #[inline]
     pub(crate) fn turn<M>(&self, moves: &mut [M]) {
         if self.is_turned() {
@@ -144,7 +144,7 @@ impl Tally {
         })
     }
 
-    /// Gives back what was held.
+    /// Says that so many bytes are no longer held.
     pub(crate) fn release(&mut self, bytes: u64) {
         debug_assert!(bytes <= self.held, "more was released than held");
         self.held -= bytes;

@@ -1,26 +1,23 @@
 //! Every algorithm finds minimax's value at equal depth, and a best move that is worth it, on random
 //! positions of every game.
 
-use jogada_core::{Bounds, Evaluate, Game, GameReport, Limits, Random, Stop};
+use jogada_core::{Evaluate, Game, GameReport, Limits, Random, Stop};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::negamax_alpha_beta::Fail;
 use jogada_search::games::{
     Engine, Options, Question, alpha_beta, minimax, mtdf, negamax, negamax_alpha_beta,
 };
+use jogada_testkit::random_walk;
 
 /// A state some random moves away from `state`, with the game not over.
-fn wander<G: Game>(game: &G, state: &G::State, plies: u64, random: &mut Random) -> G::State {
-    let mut here = state.clone();
-    for _ in 0..plies {
-        let moves = game.legal_moves(&here);
-        let Some(mv) = random.pick(&moves) else { break };
-        let next = game.after(&here, mv);
-        if game.outcome(&next).is_some() {
-            break;
+fn state_after<G: Game>(game: &G, state: &G::State, plies: u64, random: &mut Random) -> G::State {
+    let (mut reached, mut left) = (state.clone(), plies + 1);
+    random_walk(game, state, random, |state, moves| {
+        if left > 0 && !moves.is_empty() {
+            (reached, left) = (state.clone(), left - 1);
         }
-        here = next;
-    }
-    here
+    });
+    reached
 }
 
 fn to_depth(depth: u32) -> Limits {
@@ -63,7 +60,7 @@ impl Visitor for Agree {
         let mut compared = 0;
         let evaluation = G::Evaluation::default();
         for round in 0..POSITIONS {
-            let state = wander(&game, &state, round % 80, &mut random);
+            let state = state_after(&game, &state, round % 80, &mut random);
             let question = Question { game: &game, evaluation: &evaluation, state: &state };
             let most = if round % 40 == 0 { 300_000 } else { 2_000 };
             let Some((limits, truth)) = deepest(question, 1 + round as u32 % 6, most) else { continue };
@@ -137,73 +134,4 @@ fn every_algorithm_agrees_with_minimax() {
             scope.spawn(|| visit(info.id, None, Agree).unwrap());
         }
     });
-}
-
-struct Bounded;
-
-impl Visitor for Bounded {
-    type Output = ();
-
-    fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) {
-        let mut random = Random::new(12);
-        let evaluation = G::Evaluation::default();
-        for round in 0..400 {
-            let state = wander(&game, &state, round % 90, &mut random);
-            if game.outcome(&state).is_some() {
-                continue;
-            }
-            check_bounds(&game, &state, spec);
-            let moves = game.legal_moves(&state);
-            let mut best = i32::MIN;
-            let shortcuts = evaluation.shortcuts();
-            let promised = shortcuts.and_then(|shortcuts| shortcuts.best_child(&game, &state));
-            for mv in moves.clone() {
-                let next = game.after(&state, &mv);
-                let mover = game.to_move(&state);
-                let value = match game.outcome(&next) {
-                    Some(outcome) => outcome.value_for(mover) * evaluation.scale(),
-                    None => evaluation.evaluate(&game, &next) * game.to_move(&next).sign() * mover.sign(),
-                };
-                best = best.max(value);
-                assert!(
-                    promised.is_none() || game.outcome(&next).is_none(),
-                    "{spec} {state:?} {mv:?} ends the game"
-                );
-                let most = shortcuts.and_then(|shortcuts| shortcuts.most_after(&game, &state, &mv));
-                assert!(most.is_none_or(|most| value <= most), "{spec} {state:?} {mv:?}: {value} > {most:?}");
-                if !game.has_points() && game.outcome(&next).is_none() {
-                    assert!(value.abs() < evaluation.scale(), "{spec} {next:?}: a guess looks like a proof");
-                }
-            }
-            if let Some(promised) = promised {
-                assert_eq!(promised, (best, moves.len() as u32), "{spec} {state:?}");
-            }
-        }
-    }
-}
-
-/// What a game says of the next plies holds minimax's value.
-fn check_bounds<G: Listed>(game: &G, state: &G::State, spec: &Spec) {
-    let evaluation = G::Evaluation::default();
-    let question = Question { game, evaluation: &evaluation, state };
-    let scale = if game.has_points() { evaluation.scale() } else { 1 };
-    let Some(shortcuts) = evaluation.shortcuts() else { return };
-    for plies in 1..=5 {
-        let Some(Bounds { lower, upper }) = shortcuts.bounds(game, state, plies) else { continue };
-        let truth = minimax::search(question, &Limits { nodes: Some(50_000), ..to_depth(plies) }, &mut ());
-        if truth.stop == Stop::Nodes {
-            break;
-        }
-        let unit = if truth.exact && !game.has_points() { evaluation.scale() } else { 1 };
-        let value = truth.value * unit * scale;
-        let inside = lower - scale / 2 <= value && value <= upper + scale / 2;
-        assert!(inside, "{spec} {state:?}, {plies} plies: {value} is not in {lower} to {upper}");
-    }
-}
-
-#[test]
-fn evaluations_keep_their_promises() {
-    for info in games() {
-        visit(info.id, None, Bounded).unwrap();
-    }
 }

@@ -8,6 +8,7 @@ use jogada_games::nim::Nim;
 use jogada_games::quarto::Quarto;
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::{Engine, Options, Question, minimax};
+use jogada_testkit::{Oracle, Row};
 
 fn with_time(milliseconds: u64) -> Limits {
     Limits { time: Some(Duration::from_millis(milliseconds)), ..Limits::default() }
@@ -59,41 +60,32 @@ impl Visitor for Ask {
     }
 }
 
-/// Rows of an oracle: game, position, value, best moves.
-fn ask_all(rows: impl Iterator<Item = [String; 4]>, options: Options, least_share: f64) {
+/// Asks about the position of every row, of `game` or of the row's; at least one in ten is proved.
+fn ask_all<'a>(rows: impl Iterator<Item = Row<'a>>, game: Option<&str>, best: &str, options: Options) {
     let [mut asked, mut proved] = [0, 0];
-    for [game, position, value, best] in rows {
-        let best = best.split(' ').map(str::to_owned).collect();
-        let ask = Ask { value: value.parse().unwrap(), best, options };
+    for row in rows {
+        let best = row.words(best).into_iter().map(str::to_owned).collect();
+        let ask = Ask { value: row.number("value"), best, options };
+        let game = game.unwrap_or_else(|| row.get("game"));
         asked += 1;
-        proved += u32::from(visit(&game, Some(&position), ask).unwrap());
+        proved += u32::from(visit(game, Some(row.get("position")), ask).unwrap());
     }
-    assert!(f64::from(proved) >= least_share * f64::from(asked), "only {proved} of {asked} were proved");
-}
-
-fn rows(text: &str, columns: [Option<usize>; 4], game: &'static str) -> Vec<[String; 4]> {
-    let row = |line: &str| {
-        let cells: Vec<&str> = line.split(';').collect();
-        columns.map(|column| column.map_or(game, |column| cells[column]).to_owned())
-    };
-    text.lines().skip(1).map(row).collect()
+    assert!(10 * proved >= asked, "only {proved} of {asked} were proved");
 }
 
 #[test]
 fn what_the_engine_proves_is_so() {
     let options = Options { megabytes: 16, ..Options::default() };
-    let adji_boto = include_str!("../../../testkit/data/adji_boto.csv");
-    let adji_boto = rows(adji_boto, [None, Some(0), Some(1), Some(2)], "adji-boto");
-    ask_all(adji_boto.into_iter().take(40), options, 0.1);
-    let bishop = rows(include_str!("../../../testkit/data/bishop.csv"), [0, 1, 2, 3].map(Some), "");
-    ask_all(bishop.into_iter().filter(|row| row[3] != "none").take(40), options, 0.1);
-    let quarto =
-        rows(include_str!("../../../testkit/data/quarto.csv"), [None, Some(1), Some(2), Some(3)], "quarto");
-    ask_all(quarto.into_iter().take(40), options, 0.1);
+    let adji_boto = Oracle::read(include_str!("../../../testkit/data/adji_boto.csv"));
+    ask_all(adji_boto.rows().take(40), Some("adji-boto"), "best", options);
+    let bishop = Oracle::read(include_str!("../../../testkit/data/bishop.csv"));
+    ask_all(bishop.rows().filter(|row| row.get("best") != "none").take(40), None, "best", options);
+    let quarto = Oracle::read(include_str!("../../../testkit/data/quarto.csv"));
+    ask_all(quarto.rows().take(40), Some("quarto"), "best", options);
     let two_threads = Options { threads: 2, ..options };
-    let nim = rows(include_str!("../../../testkit/data/nim.csv"), [0, 1, 2, 3].map(Some), "");
-    let small = nim.into_iter().filter(|row| row[2] == "1" && row[1].len() < 12);
-    ask_all(small, two_threads, 0.1);
+    let nim = Oracle::read(include_str!("../../../testkit/data/nim.csv"));
+    let small = nim.rows().filter(|row| row.number("value") == 1 && row.get("position").len() < 12);
+    ask_all(small, None, "winning", two_threads);
 }
 
 struct InNoTime;

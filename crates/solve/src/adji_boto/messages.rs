@@ -6,7 +6,7 @@
 /// Positions in a region.
 pub(super) const REGION: usize = 1 << 19;
 /// Positions that a worker takes at once. With no more than that one worker is enough.
-pub(super) const HANDFUL: usize = 1 << 12;
+pub(super) const CHUNK: usize = 1 << 12;
 /// In a message with a place in a region: you have a quiet move to a position that is lost. Without it: one of your quiet moves loses.
 pub(super) const WON: u32 = 1 << 31;
 

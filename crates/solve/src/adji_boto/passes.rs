@@ -27,7 +27,7 @@ use jogada_games::adji_boto::Board;
 use super::captures::Captures;
 use super::frontier::Frontier;
 use super::layer::Layer;
-use super::messages::{HANDFUL, Messages, REGION, WON};
+use super::messages::{CHUNK, Messages, REGION, WON};
 use super::ranking::{Rows, positions, rank};
 use super::steps::{all_steps, each_quiet_step_back};
 use super::two_bits::{IN_WORD, Known, Marks, TwoBits};
@@ -36,9 +36,9 @@ use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 use crate::block_file::{BLOCK, Draft, checksums};
 
-/// How much of what is held at once.
+/// How many messages, positions and bytes are held at once.
 #[derive(Clone, Copy)]
-struct Room {
+struct Capacities {
     /// Messages.
     messages: usize,
     /// Positions that wait to be told, in memory.
@@ -47,15 +47,15 @@ struct Room {
     window: u64,
 }
 
-impl Room {
+impl Capacities {
     /// So many messages that a region gets enough of them to be worth fetching into the cache, whatever the size of the layer.
-    fn of(pieces: u32) -> Room {
+    fn of(pieces: u32) -> Capacities {
         let own = positions(pieces);
         let messages = (own / 128).max(1 << 18).min(6 * own);
         let waiting = (own / 64).max(1 << 16).min(own);
-        // Lists of messages grow by doubling, and half of the room is what they had before.
+        // Lists of messages grow by doubling, and half of the window is what they had before.
         let window = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
-        Room { messages: messages as usize, waiting: waiting as usize, window }
+        Capacities { messages: messages as usize, waiting: waiting as usize, window }
     }
 }
 
@@ -64,8 +64,8 @@ const KEPT: u64 = 32_000_000;
 
 /// Bytes of memory that solving a layer takes on so many threads.
 pub(super) fn memory(pieces: u32, workers: usize) -> u64 {
-    let window = Room::of(pieces).window;
-    window + KEPT.min(window / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * HANDFUL)) as u64
+    let window = Capacities::of(pieces).window;
+    window + KEPT.min(window / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * CHUNK)) as u64
 }
 
 /// A layer being solved.
@@ -73,7 +73,7 @@ pub(super) struct TwoBitLayer<'a> {
     worker_pool: &'a WorkerPool<'a>,
     rows: &'a Rows,
     pieces: u32,
-    room: Room,
+    capacities: Capacities,
     /// The layer's file: a cell as in `values.rs`, without the counter.
     draft: Draft,
     known: TwoBits,
@@ -102,13 +102,13 @@ impl<'a> TwoBitLayer<'a> {
         pieces: u32,
         layers: &[Layer],
     ) -> Result<(), TableError> {
-        let mut room = Room::of(pieces);
-        let besides = memory(pieces, worker_pool.workers) - room.window;
+        let mut capacities = Capacities::of(pieces);
+        let besides = memory(pieces, worker_pool.workers) - capacities.window;
         let whole = Captures::memory(pieces);
         let windows = (1..).map(|windows| whole.div_ceil(windows).max(1));
-        let fits = |window: &u64| *window <= room.window || worker_pool.hold(window + besides).is_ok();
-        room.window = windows.into_iter().find(fits).unwrap_or(room.window);
-        Self::solve_within(worker_pool, rows, folder, pieces, layers, room)
+        let fits = |window: &u64| *window <= capacities.window || worker_pool.hold(window + besides).is_ok();
+        capacities.window = windows.into_iter().find(fits).unwrap_or(capacities.window);
+        Self::solve_within(worker_pool, rows, folder, pieces, layers, capacities)
     }
 
     fn solve_within(
@@ -117,17 +117,17 @@ impl<'a> TwoBitLayer<'a> {
         folder: &Path,
         pieces: u32,
         layers: &[Layer],
-        room: Room,
+        capacities: Capacities,
     ) -> Result<(), TableError> {
         let draft = Layer::draft(folder, pieces)?;
-        prepare(worker_pool, rows, pieces, layers, &draft, room.window)?;
+        prepare(worker_pool, rows, pieces, layers, &draft, capacities.window)?;
         let marked = || Marked { doubtful: Marks::new(REGION), settled: Marks::new(REGION) };
         let mut layer = TwoBitLayer {
             worker_pool,
             rows,
             pieces,
-            room,
-            frontier: Mutex::new(Frontier::new(draft.path(), room.waiting)?),
+            capacities,
+            frontier: Mutex::new(Frontier::new(draft.path(), capacities.waiting)?),
             draft,
             known: TwoBits::new(positions(pieces)),
             messages: Messages::new(worker_pool.workers, positions(pieces)),
@@ -202,11 +202,11 @@ impl<'a> TwoBitLayer<'a> {
                 settled.set(place);
             }
         });
-        let mut listed = Vec::with_capacity(HANDFUL);
+        let mut listed = Vec::with_capacity(CHUNK);
         let mut told = Ok(());
         settled.drain(|place| {
             listed.push((first + place) as u32);
-            if listed.len() == HANDFUL && told.is_ok() {
+            if listed.len() == CHUNK && told.is_ok() {
                 told = self.frontier().push(&listed);
                 listed.clear();
             }
@@ -229,11 +229,11 @@ impl<'a> TwoBitLayer<'a> {
         while !self.frontier().is_empty() {
             self.worker_pool.look()?;
             self.worker_pool.report(self.pieces, self.half_done / 2);
-            let swell = self.frontier().take(self.room.messages.div_ceil(3))?;
-            let workers = if swell.len() > HANDFUL { self.worker_pool.workers } else { 1 };
-            let told = self.send(&swell, workers)?;
-            self.frontier().push(&swell[told..])?;
-            drop(swell);
+            let batch = self.frontier().take(self.capacities.messages.div_ceil(3))?;
+            let workers = if batch.len() > CHUNK { self.worker_pool.workers } else { 1 };
+            let told = self.send(&batch, workers)?;
+            self.frontier().push(&batch[told..])?;
+            drop(batch);
             self.receive(workers)?;
             self.half_done += told as u64;
         }
@@ -241,21 +241,21 @@ impl<'a> TwoBitLayer<'a> {
     }
 
     /// Sorts the predecessors of settled positions into the regions where they lie. Says for how many of the positions there was room.
-    fn send(&mut self, swell: &[u32], workers: usize) -> Result<usize, TableError> {
-        let (rows, pieces, known, most) = (self.rows, self.pieces, &self.known, self.room.messages);
+    fn send(&mut self, batch: &[u32], workers: usize) -> Result<usize, TableError> {
+        let (rows, pieces, known, most) = (self.rows, self.pieces, &self.known, self.capacities.messages);
         let (taken, sent) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        let handfuls = Tasks::new(swell.chunks(HANDFUL).map_while(|handful| {
+        let chunks = Tasks::new(batch.chunks(CHUNK).map_while(|chunk| {
             let has_room = sent.load(Ordering::Relaxed) < most;
             has_room.then(|| {
-                taken.fetch_add(handful.len(), Ordering::Relaxed);
-                handful
+                taken.fetch_add(chunk.len(), Ordering::Relaxed);
+                chunk
             })
         }));
         WorkerPool::run(self.messages.outboxes(workers), |outbox| {
-            while let Some(handful) = handfuls.take() {
+            while let Some(chunk) = chunks.take() {
                 let mut walk = rows.ascending(pieces);
                 let mut count = 0;
-                for &position in handful {
+                for &position in chunk {
                     let message = if known.get(position as usize) == Known::Lost { WON } else { 0 };
                     each_quiet_step_back(walk.board(position), |before| {
                         let before = rank(before);
@@ -295,7 +295,7 @@ impl<'a> TwoBitLayer<'a> {
             Ok::<(), TableError>(())
         })?;
         self.marks = marks;
-        self.messages.clear(8 * self.room.messages as u64);
+        self.messages.clear(8 * self.capacities.messages as u64);
         Ok(())
     }
 
@@ -382,14 +382,15 @@ mod tests {
         for pieces in 0..=12 {
             let name = format!("adji-boto-{pieces:02}.values");
             // With hardly any room there are many windows, lists go to disk, and messages are sent in many parts.
-            let cramped = Room { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
-            for (workers, room) in
-                [1, 2].into_iter().flat_map(|workers| [(workers, Room::of(pieces)), (workers, cramped)])
+            let cramped =
+                Capacities { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
+            for (workers, capacities) in
+                [1, 2].into_iter().flat_map(|workers| [(workers, Capacities::of(pieces)), (workers, cramped)])
             {
                 let pool = WorkerPool::new([pieces, pieces], workers, &limits, &|_| {});
-                TwoBitLayer::solve_within(&pool, &rows, &made, pieces, &tables.layers, room).unwrap();
+                TwoBitLayer::solve_within(&pool, &rows, &made, pieces, &tables.layers, capacities).unwrap();
                 let [one, two] = [&expected, &made].map(|folder| fs::read(folder.join(&name)).unwrap());
-                assert!(one == two, "{pieces} pieces, {workers} workers, {} messages", room.messages);
+                assert!(one == two, "{pieces} pieces, {workers} workers, {} messages", capacities.messages);
                 fs::remove_file(made.join(&name)).unwrap();
                 assert_eq!(fs::read_dir(&made).unwrap().count(), 0, "nothing else is left");
             }

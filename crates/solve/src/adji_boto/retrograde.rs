@@ -24,7 +24,7 @@ use jogada_core::Stop;
 
 use super::captures::Captures;
 use super::layer::Cell;
-use super::messages::{HANDFUL, Messages, REGION};
+use super::messages::{CHUNK, Messages, REGION};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
@@ -35,12 +35,12 @@ const OPEN: u8 = 249;
 /// The best value by capturing of a position that has no capture.
 const NO_CAPTURE: i8 = i8::MIN;
 /// Positions of a wave that are carried on at once: bounds the memory for messages.
-const SWELL: usize = 1 << 20;
+const BATCH: usize = 1 << 20;
 
 /// Bytes of memory that solving a layer takes, as measured: its cells, the waves, the messages; before that, the values that captures lead to.
 pub(super) fn memory(pieces: u32) -> u64 {
     let positions = positions(pieces);
-    (2 * positions + Captures::memory(pieces)).max(5 * positions + 48 * positions.min(SWELL as u64))
+    (2 * positions + Captures::memory(pieces)).max(5 * positions + 48 * positions.min(BATCH as u64))
 }
 
 /// What arrives at a position when a position one ply after it is settled.
@@ -149,24 +149,24 @@ impl<'a> Retrograde<'a> {
     /// Tells the predecessors of a wave, and hands back those which that settles, `plies` from a capture.
     fn carry(&mut self, wave: &Wave, message: Message, level: i8, plies: u8) -> Result<Wave, Stop> {
         let mut settled = vec![Vec::new(); self.worker_pool.workers];
-        for swell in wave.iter().flat_map(|part| part.chunks(SWELL)) {
+        for batch in wave.iter().flat_map(|part| part.chunks(BATCH)) {
             self.worker_pool.look()?;
             self.worker_pool.report(self.pieces, self.half_done / 2);
-            let workers = if swell.len() > HANDFUL { self.worker_pool.workers } else { 1 };
-            self.send(swell, workers)?;
+            let workers = if batch.len() > CHUNK { self.worker_pool.workers } else { 1 };
+            self.send(batch, workers)?;
             self.receive(message, level, plies, &mut settled[..workers])?;
-            self.half_done += swell.len() as u64;
+            self.half_done += batch.len() as u64;
         }
         Ok(settled)
     }
 
     /// Sorts the predecessors of some positions into the regions where they lie.
-    fn send(&mut self, swell: &[u32], workers: usize) -> Result<(), Stop> {
+    fn send(&mut self, batch: &[u32], workers: usize) -> Result<(), Stop> {
         let (rows, pieces) = (self.rows, self.pieces);
-        let handfuls = Tasks::new(swell.chunks(HANDFUL));
+        let chunks = Tasks::new(batch.chunks(CHUNK));
         WorkerPool::run(self.messages.outboxes(workers), |regions| {
-            while let Some(handful) = handfuls.take() {
-                for &position in handful {
+            while let Some(chunk) = chunks.take() {
+                for &position in chunk {
                     each_quiet_step_back(rows.board(pieces, position), |before| {
                         let before = rank(before);
                         regions[before as usize / REGION].push(before);

@@ -24,7 +24,7 @@
 use jogada_core::Stop;
 
 use super::captures::Captures;
-use super::messages::{HANDFUL, Messages, REGION, WON};
+use super::messages::{CHUNK, Messages, REGION, WON};
 use super::ranking::{Rows, positions, rank};
 use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
@@ -39,13 +39,13 @@ pub(super) const VALUE: u8 = ONE_MOVE - 1;
 
 /// The most positions whose predecessors are told at once: bounds the memory for messages. So many that a region gets messages enough to be worth
 /// fetching into the cache, whatever the size of the layer, and no fewer than a region has.
-fn swell(pieces: u32) -> u64 {
+fn batch_size(pieces: u32) -> u64 {
     (positions(pieces) / 256).max(REGION as u64)
 }
 
 /// Bytes that messages may take, as measured; what was made for more is let go of.
 fn message_bytes(pieces: u32) -> u64 {
-    96 * swell(pieces).min(positions(pieces))
+    96 * batch_size(pieces).min(positions(pieces))
 }
 
 /// Bytes of memory that solving a layer for its values takes: its cells, and either the values that captures lead to or the bits and messages.
@@ -218,19 +218,19 @@ impl<'a> ValueLayer<'a> {
 
     /// Tells the predecessors of all that is settled, and theirs, until nothing is left to be told.
     fn spread(&mut self, level: u32) -> Result<(), Stop> {
-        let swell = swell(self.pieces);
+        let batch = batch_size(self.pieces);
         while self.waiting.iter().any(|waiting| *waiting > 0) {
             let mut first = 0;
             while first < self.waiting.len() {
                 let (mut after, mut told) = (first, 0);
-                while after < self.waiting.len() && told + u64::from(self.waiting[after]) <= swell {
+                while after < self.waiting.len() && told + u64::from(self.waiting[after]) <= batch {
                     told += u64::from(self.waiting[after]);
                     after += 1;
                 }
                 if told > 0 {
                     self.worker_pool.look()?;
                     self.worker_pool.report(self.pieces, self.half_done / 2);
-                    let workers = if told > HANDFUL as u64 { self.worker_pool.workers } else { 1 };
+                    let workers = if told > CHUNK as u64 { self.worker_pool.workers } else { 1 };
                     self.send(first, after, workers)?;
                     self.receive(level, workers)?;
                     self.half_done += told;

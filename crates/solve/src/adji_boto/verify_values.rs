@@ -92,7 +92,7 @@ fn first_wrong(
     moves: &impl Moves,
 ) -> Result<Option<usize>, TableError> {
     let grounded = (0..values.len().div_ceil(64)).map(|_| AtomicU64::new(0)).collect();
-    let layer = Grounds { values, moves, grounded };
+    let layer = GroundedLayer { values, moves, grounded };
     for pass in 0.. {
         let has_changed = AtomicBool::new(false);
         let blocks = Tasks::new(0..values.len().div_ceil(BLOCK));
@@ -105,7 +105,7 @@ fn first_wrong(
                 worker_pool.report(pieces, done as u64);
                 let mut walk = moves.walk();
                 for word in block * WORDS..((block + 1) * WORDS).min(layer.grounded.len()) {
-                    match layer.ground(word, pass == 0, &mut walk) {
+                    match layer.ground_positions(word, pass == 0, &mut walk) {
                         Ok(false) => {}
                         Ok(true) => has_changed.store(true, Ordering::Relaxed),
                         Err(place) => *found = Some(place),
@@ -125,20 +125,20 @@ fn first_wrong(
 }
 
 /// The values of a layer, and which of them are grounded.
-struct Grounds<'a, M> {
+struct GroundedLayer<'a, M> {
     values: &'a [u8],
     moves: &'a M,
     grounded: Vec<AtomicU64>,
 }
 
-impl<M: Moves> Grounds<'_, M> {
+impl<M: Moves> GroundedLayer<'_, M> {
     fn is_grounded(&self, place: usize) -> bool {
         self.grounded[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 != 0
     }
 
-    /// Grounds what can be of 64 positions, and says whether there was any; looks at those that are grounded already, or worth 0, only if told to look
+    /// Marks as grounded what can be of 64 positions, and says whether there was any; looks at those that are grounded already, or worth 0, only if told to look
     /// at all. The number of one whose value is not the best over its moves is an error.
-    fn ground(&self, word: usize, all: bool, walk: &mut M::Walk) -> Result<bool, usize> {
+    fn ground_positions(&self, word: usize, all: bool, walk: &mut M::Walk) -> Result<bool, usize> {
         let mut has_changed = false;
         for place in 64 * word..(64 * word + 64).min(self.values.len()) {
             if !all && (self.values[place] == 0 || self.is_grounded(place)) {

@@ -5,7 +5,7 @@
 //! on the `e` sides where the region ends: `r x <= 4 (n - x) + e`. A block has two sides a cell, a cross 12 / 5, an S 10 / 4, a single cell 4.
 
 use jogada_core::{Bounds, Player, Space};
-use jogada_games::blokus::{Blokus, Ground, Kind, Move, Rows, State, Third, count};
+use jogada_games::blokus::{Area, Blokus, Kind, Move, Rows, State, Third, count};
 
 /// What a player can still lay.
 #[derive(Clone, Copy, Debug)]
@@ -17,15 +17,15 @@ pub(super) struct Prospect {
 }
 
 /// The cells that pieces can ever reach: allowed, and connected by king's steps to where one can go on.
-fn within_reach(ground: &Ground) -> Rows {
-    let mut reached = ground.wanted;
+fn within_reach(area: &Area) -> Rows {
+    let mut reached = area.wanted;
     loop {
         let mut next = reached;
         for at in 0..next.len() {
             let above = if at > 0 { reached[at - 1] } else { 0 };
             let below = if at + 1 < next.len() { reached[at + 1] } else { 0 };
             let column = above | reached[at] | below;
-            next[at] |= (column | column << 1 | column >> 1) & ground.allowed[at];
+            next[at] |= (column | column << 1 | column >> 1) & area.allowed[at];
         }
         if next == reached {
             return reached;
@@ -50,17 +50,17 @@ fn fewest_sides(game: &Blokus, stock: [u8; 3]) -> i32 {
 
 /// What `player` can still lay.
 pub(super) fn prospect(game: &Blokus, state: &State, player: Player) -> Prospect {
-    let ground = game.ground(state, player);
+    let area = game.area(state, player);
     let stock = state.stock(player);
     let squares = game.squares(stock);
-    if squares == 0 || ground.is_stuck() {
+    if squares == 0 || area.is_stuck() {
         return Prospect { can_lay: false, most: 0 };
     }
-    let fits = |shape| count(&game.places(state, player, &ground, shape)) > 0;
+    let fits = |shape| count(&game.places(state, player, &area, shape)) > 0;
     if !game.shapes().iter().rev().any(|&shape| fits(shape)) {
         return Prospect { can_lay: false, most: 0 };
     }
-    let room = within_reach(&ground);
+    let room = within_reach(&area);
     let cells = count(&room) as i32;
     // Sides between two cells of the region belong to neither bound.
     let mut inner = 0;

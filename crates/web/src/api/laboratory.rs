@@ -210,7 +210,7 @@ pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answe
     let is_named = fields.game.is_named();
     let time = fields.time.or(ABLATION_TIME);
     Ok(Answered::stream(Lane::Study, time + GRACE, move |sender| {
-        let tricks = Ablation::tricks();
+        let tricks = Ablation::techniques();
         let limits = Limits {
             depth: fields.depth,
             // Searches also find the depth and the positions.
@@ -241,9 +241,9 @@ pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answe
 }
 
 fn ablate_row(row: &AblationRow, full: &AblationRow, ablations: &[Ablation<'_>]) -> AblateRow {
-    let report = ablations[0].object(&row.trick, &row.total());
+    let report = ablations[0].object(&row.technique, &row.total());
     AblateRow {
-        report: ReportObject { trick: Some(row.trick.clone()), ..report },
+        report: ReportObject { trick: Some(row.technique.clone()), ..report },
         positions: ablations.iter().map(|ablation| ablation.session.position()).collect(),
         same_values: row.same_values(full),
     }

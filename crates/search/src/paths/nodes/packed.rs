@@ -6,7 +6,7 @@ use std::hint::black_box;
 use jogada_core::{Cost, Heuristic, Problem, Stop};
 
 use super::super::blocks::Blocks;
-use super::super::index::Hashed;
+use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
@@ -34,7 +34,7 @@ impl<L> Node<L> {
 #[derive(Debug)]
 pub(in super::super) struct Packed<L, N> {
     nodes: Blocks<Node<L>>,
-    index: Hashed,
+    index: KeyIndex,
     /// Instead of the index, where words are found by their numbers.
     numbers: Option<N>,
 }
@@ -48,7 +48,7 @@ pub(in super::super) const fn key_of(word: u64) -> u64 {
 
 impl<L: Copy, N: ByNumber> Packed<L, N> {
     pub(super) fn new() -> Packed<L, N> {
-        Packed { nodes: Blocks::new(), index: Hashed::new(), numbers: None }
+        Packed { nodes: Blocks::new(), index: KeyIndex::new(), numbers: None }
     }
 
     /// The same where words are found by their numbers.
@@ -115,14 +115,14 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
     }
 
     #[inline]
-    fn touch(&self, words: &[(u64, Cost)]) {
+    fn prefetch(&self, words: &[(u64, Cost)]) {
         if self.index.is_large() {
-            self.index.touch(words.iter().map(|(word, _)| key_of(*word)));
+            self.index.prefetch(words.iter().map(|(word, _)| key_of(*word)));
         }
     }
 
     #[inline]
-    fn touch_node(&self, id: Id) {
+    fn prefetch_node(&self, id: Id) {
         black_box(self.nodes[id as usize].halves);
     }
 

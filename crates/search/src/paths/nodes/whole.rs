@@ -7,7 +7,7 @@ use std::hint::black_box;
 use jogada_core::{Cost, Problem, Stop};
 
 use super::super::blocks::Blocks;
-use super::super::index::Hashed;
+use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::pages::Pages;
 use super::super::parallel::Division;
@@ -35,7 +35,7 @@ impl<S, L: Copy> States<S, L> {
     }
 
     #[inline]
-    fn touch(&self, id: Id) {
+    fn prefetch(&self, id: Id) {
         black_box(&self.states[id as usize]);
         black_box(self.links[id as usize].parent);
     }
@@ -51,7 +51,7 @@ impl<S, L: Copy> States<S, L> {
 #[derive(Debug)]
 pub(in super::super) struct Keyed<S, L> {
     nodes: States<S, L>,
-    index: Hashed,
+    index: KeyIndex,
 }
 
 /// Nodes found by the numbers of their states.
@@ -63,7 +63,7 @@ pub(in super::super) struct Numbered<S, L, N> {
 
 impl<S, L: Copy> Keyed<S, L> {
     pub(super) fn new() -> Keyed<S, L> {
-        Keyed { nodes: States::new(), index: Hashed::new() }
+        Keyed { nodes: States::new(), index: KeyIndex::new() }
     }
 }
 
@@ -103,8 +103,8 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn touch_node(&self, id: Id) {
-        self.nodes.touch(id);
+    fn prefetch_node(&self, id: Id) {
+        self.nodes.prefetch(id);
     }
 
     #[inline]
@@ -153,9 +153,9 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn touch(&self, items: &[(Self::Item, Cost)]) {
+    fn prefetch(&self, items: &[(Self::Item, Cost)]) {
         if self.index.is_large() {
-            self.index.touch(items.iter().map(|((_, key), _)| *key));
+            self.index.prefetch(items.iter().map(|((_, key), _)| *key));
         }
     }
 }
@@ -189,8 +189,8 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
     }
 
     #[inline]
-    fn touch_node(&self, id: Id) {
-        self.nodes.touch(id);
+    fn prefetch_node(&self, id: Id) {
+        self.nodes.prefetch(id);
     }
 
     #[inline]

@@ -2,8 +2,8 @@
 //!
 //! Nodes are divided among the threads by their keys. A batch of a layer is worked off in two steps:
 //!
-//! 1. Each thread expands a part of the batch and sorts the successors that are within the bound by whose
-//!    they are. Before that it looks a few moves ahead: most dead ends are then never stored.
+//! 1. Each thread expands a part of the batch and sorts the successors that are within the bound by the thread
+//!    that owns them. Before that it looks a few moves ahead: most dead ends are then never stored.
 //! 2. Each thread enters its own, from all lists. No two threads ever touch one node.
 
 use std::borrow::Cow;
@@ -22,7 +22,7 @@ const LOOK_AHEAD: u32 = 2;
 /// Nodes a thread expands between two entries.
 const BATCH: usize = 1 << 12;
 
-/// A node of any thread: its number there times the number of threads, plus whose it is.
+/// A node of any thread: its number there times the number of threads, plus the number of the thread that owns it.
 type Code = u32;
 
 /// What a search came back with.
@@ -310,7 +310,7 @@ impl<N> Share<N> {
 }
 
 impl<P: Problem> Worker<P> {
-    /// Sorts the successors of a node that may reach a goal within `left` moves by whose they are.
+    /// Sorts the successors of a node that may reach a goal within `left` moves by the thread that owns them.
     fn expand<B: Heuristic<P>>(
         &mut self,
         problem: &P,
@@ -371,7 +371,7 @@ impl<P: Problem> Worker<P> {
     }
 }
 
-/// Whose a state is, by bits that its owner's tables do not use.
+/// The thread that owns a state, by bits that its tables do not use.
 fn owner(key: u64, threads: usize) -> usize {
     ((key >> 32) & 0xff) as usize * threads / 256
 }

@@ -17,11 +17,11 @@ use jogada_core::observer::PathObserver;
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE, Zero};
 
 use super::super::best_first::{Best, Order, report};
-use super::super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep, keep_most};
+use super::super::nodes::{Entry, Id, Link, Scratch, Store, StoreSearch, choose_dense_store, choose_store};
 use super::super::numbers::Numbers;
 use super::super::open::{Open, Priority};
+use super::super::path_cost::PathCost;
 use super::super::tally::Tally;
-use super::super::way::Way;
 use super::allowed_to_any_depth;
 use super::division::Division;
 use super::mail::Batch;
@@ -78,7 +78,7 @@ fn start<P: Problem, H: Heuristic<P> + Sync>(
     limits: &Limits,
 ) -> PathReport<P::Move> {
     let frame = Frame { problem, heuristic, order, threads, limits };
-    if order.is_blind() { keep_most(problem, frame) } else { keep(problem, frame) }
+    if order.is_blind() { choose_dense_store(problem, frame) } else { choose_store(problem, frame) }
 }
 
 /// A place in the order of expansion: the priority, then the estimate.
@@ -121,12 +121,12 @@ impl Incumbent {
     }
 }
 
-impl<P: Problem, H: Heuristic<P> + Sync> Keeping<P> for Frame<'_, P, H> {
-    type Label = Way;
+impl<P: Problem, H: Heuristic<P> + Sync> StoreSearch<P> for Frame<'_, P, H> {
+    type Label = PathCost;
     type Numbers = Numbers;
     type End = PathReport<P::Move>;
 
-    fn search<N: Store<P, Way>>(self, new: fn() -> N) -> PathReport<P::Move> {
+    fn search<N: Store<P, PathCost>>(self, new: fn() -> N) -> PathReport<P::Move> {
         let Frame { problem, heuristic, order, threads, limits } = self;
         let mut tally = Tally::new(limits);
         tally.stats.threads = threads as u32;
@@ -167,7 +167,7 @@ impl<P: Problem, H: Heuristic<P> + Sync> Keeping<P> for Frame<'_, P, H> {
 }
 
 /// Gives the start to its owner.
-fn begin<P: Problem, H: Heuristic<P>, N: Store<P, Way>>(
+fn begin<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>>(
     problem: &P,
     shares: &mut [BestFirst<'_, P, H, N>],
 ) -> Result<(), Stop> {
@@ -175,7 +175,7 @@ fn begin<P: Problem, H: Heuristic<P>, N: Store<P, Way>>(
     let item = shares[0].nodes.item(problem, &start);
     let owner = N::owner(problem, &item, shares[0].division);
     let share = &mut shares[owner];
-    share.nodes.enter(problem, &mut share.tally, &start, None, Way::new(0))?;
+    share.nodes.enter(problem, &mut share.tally, &start, None, PathCost::new(0))?;
     share.wait(0, owner as Code, &item, 0)?;
     share.tally.note(share.open.nodes(), 1);
     Ok(())
@@ -183,7 +183,7 @@ fn begin<P: Problem, H: Heuristic<P>, N: Store<P, Way>>(
 
 /// The nodes of one thread. No two threads write to one line of a cache.
 #[repr(align(128))]
-struct BestFirst<'a, P: Problem, H, N: Store<P, Way>> {
+struct BestFirst<'a, P: Problem, H, N: Store<P, PathCost>> {
     problem: &'a P,
     division: Division,
     heuristic: &'a H,
@@ -198,14 +198,14 @@ struct BestFirst<'a, P: Problem, H, N: Store<P, Way>> {
     incumbent: &'a Incumbent,
 }
 
-impl<P: Problem, H: Heuristic<P>, N: Store<P, Way>> BestFirst<'_, P, H, N> {
+impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> {
     /// Lets a node wait for its turn.
     #[inline(always)]
     fn wait(&mut self, id: Id, code: Code, item: &N::Item, cost: Cost) -> Result<(), Stop> {
         let h = self.heuristic.estimate(self.problem, &self.nodes.state_of(self.problem, item));
         if h == UNREACHABLE {
             // It never waits: nothing is to be expected of it.
-            self.nodes.label_mut(id).follow();
+            self.nodes.label_mut(id).mark_expanded();
             return Ok(());
         }
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
@@ -233,10 +233,10 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, Way>> BestFirst<'_, P, H, N> {
                 if known.cost() <= cost {
                     return Ok(());
                 }
-                if !known.is_followed() {
+                if !known.is_expanded() {
                     self.open.expect_again();
                 }
-                *self.nodes.label_mut(id) = Way::new(cost);
+                *self.nodes.label_mut(id) = PathCost::new(cost);
                 self.nodes.set_parent(id, parent);
                 id
             }
@@ -278,7 +278,7 @@ impl<P, H, N> Share<N::Item> for BestFirst<'_, P, H, N>
 where
     P: Problem,
     H: Heuristic<P> + Sync,
-    N: Store<P, Way>,
+    N: Store<P, PathCost>,
 {
     fn begin(&mut self, least: u64) -> Result<bool, Stop> {
         self.expanded = 0;
@@ -288,7 +288,7 @@ where
 
     fn expand(&mut self, own: &mut Batch<N::Item>, post: &mut Post<'_, N::Item>) -> Result<bool, Stop> {
         let end = self.incumbent.place();
-        let close = post.clock.close();
+        let close = post.rounds.close();
         let mut has_expanded = false;
         while own.items.len() < TOGETHER {
             let least = self.left();
@@ -298,14 +298,14 @@ where
             let Some(id) = self.open.pop(&mut self.tally) else { break };
             has_expanded = true;
             // Left over from a dearer way to a node that has been expanded since.
-            let Some(cost) = self.nodes.label_mut(id).follow() else {
+            let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
                 continue;
             };
             self.expand_node(id, cost, own, post)?;
             self.expanded += 1;
             if self.expanded == ROUND {
-                post.clock.close_at(least);
+                post.rounds.close_at(least);
                 break;
             }
         }
@@ -313,9 +313,9 @@ where
     }
 
     fn enter(&mut self, batch: &Batch<N::Item>, post: &Post<'_, N::Item>) -> Result<(), Stop> {
-        self.nodes.touch(&batch.items);
+        self.nodes.prefetch(&batch.items);
         for ((item, cost), parent) in batch.items.iter().zip(&batch.parents) {
-            let link = Link { parent: *parent, label: Way::new(*cost) };
+            let link = Link { parent: *parent, label: PathCost::new(*cost) };
             let entry = self.nodes.enter_item(self.problem, &mut self.tally, item, link)?;
             self.meet(item, entry, *parent, *cost, post)?;
         }

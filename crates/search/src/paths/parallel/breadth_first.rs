@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use jogada_core::observer::PathObserver;
 use jogada_core::{Limits, PathReport, Problem, Stop};
 
-use super::super::nodes::{Entry, Id, Keeping, Link, Scratch, Store, keep_most};
+use super::super::nodes::{Entry, Id, Link, Scratch, Store, StoreSearch, choose_dense_store};
 use super::super::numbers::Numbers;
 use super::super::tally::{Found, Tally};
 use super::allowed;
@@ -40,7 +40,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     if threads == 1 {
         return super::super::breadth_first(problem, limits, observer);
     }
-    keep_most(problem, Frame { problem, threads, limits })
+    choose_dense_store(problem, Frame { problem, threads, limits })
 }
 
 /// What a search is given.
@@ -50,7 +50,7 @@ struct Frame<'a, P> {
     limits: &'a Limits,
 }
 
-impl<P: Problem> Keeping<P> for Frame<'_, P> {
+impl<P: Problem> StoreSearch<P> for Frame<'_, P> {
     type Label = ();
     type Numbers = Numbers;
     type End = PathReport<P::Move>;
@@ -161,7 +161,7 @@ impl<P: Problem, N: Store<P, ()>> Share<N::Item> for Layers<'_, P, N> {
     fn enter(&mut self, batch: &Batch<N::Item>, post: &Post<'_, N::Item>) -> Result<(), Stop> {
         let Layers { problem, nodes, tally, fresh, .. } = self;
         fresh.clear();
-        nodes.touch(&batch.items);
+        nodes.prefetch(&batch.items);
         for (place, (item, parent)) in batch.items.iter().enumerate() {
             let link = Link { parent: *parent, label: () };
             if let Entry::New(id) = nodes.enter_item(*problem, tally, item, link)? {
@@ -173,7 +173,7 @@ impl<P: Problem, N: Store<P, ()>> Share<N::Item> for Layers<'_, P, N> {
         if let Some((_, id)) = fresh.iter().find(is_goal) {
             // Of several goals of a layer any will do.
             *self.goal.lock().unwrap_or_else(PoisonError::into_inner) = Some(post.code(*id)?);
-            post.clock.end(Stop::Finished);
+            post.rounds.end(Stop::Finished);
         }
         Ok(())
     }

@@ -46,13 +46,13 @@ impl Division {
         best.1
     }
 
-    /// Whose a word is.
+    /// The thread that owns a word.
     #[inline]
     pub(in super::super) fn of_word(self, word: u64) -> usize {
         self.of_key(key_of(word & self.mask))
     }
 
-    /// Whose a key is, by bits that tables hardly use.
+    /// The thread that owns a key, by bits that tables hardly use.
     #[inline]
     pub(in super::super) fn of_key(self, key: u64) -> usize {
         (((key >> 32) & 0xff) as usize * self.threads) >> 8

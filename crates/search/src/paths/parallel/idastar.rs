@@ -99,7 +99,7 @@ fn iterate<T: Tree>(tree: &T, workers: &mut [Line<Tally>]) -> (End<T::Move>, usi
 fn iteration<T: Tree>(tree: &T, f: Priority, workers: &mut [Line<Tally>]) -> Result<Searched<T::Move>, Stop> {
     let parts = Parts::new();
     on_threads(workers, |Line(tally)| {
-        let _alarm = parts.alarm();
+        let _guard = parts.end_on_panic();
         while let Some(path) = parts.next() {
             match tree.search(&path, f, tally, &mut &parts) {
                 Ok(searched) => parts.done(searched),

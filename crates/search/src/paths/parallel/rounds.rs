@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Only who is counted can add to it: a thread that works sends a batch, a batch that arrives puts a thread to work. So once it is 0
-//! it stays 0 (Mattern, "Algorithms for distributed termination detection", 1987, by a counter in shared memory). Before a thread rests
+//! it stays 0 (Mattern, "Algorithms for distributed termination detection", 1987, by a counter in shared memory). Before a thread waits
 //! it says what place in the order of expansion the first node has that it leaves for later rounds; when the number is 0, all have said their last, and each knows
 //! how the next round begins without waiting for the others.
 //!
@@ -23,10 +23,11 @@ use jogada_core::Stop;
 /// Numbers used in turns.
 const TURNS: usize = 3;
 
-/// Looks before a thread that waits lets others run, and before it sleeps between two looks.
+/// How often a thread that waits looks at once, then how often it lets others run before it looks, and how long it then sleeps between
+/// two looks.
 const SPINS: u32 = 1_000;
 const YIELDS: u32 = 1_000;
-const NAP: Duration = Duration::from_micros(50);
+const SLEEP: Duration = Duration::from_micros(50);
 
 /// A line of a processor's cache: what different threads write must not share one.
 #[derive(Default)]
@@ -79,9 +80,9 @@ impl Rounds {
 }
 
 /// Ends the search if the thread that holds it panics: nobody must wait for it.
-pub(super) struct Alarm<'a>(pub(super) &'a Rounds);
+pub(super) struct EndOnPanic<'a>(pub(super) &'a Rounds);
 
-impl Drop for Alarm<'_> {
+impl Drop for EndOnPanic<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.0.end(Stop::Cancelled);
@@ -89,15 +90,15 @@ impl Drop for Alarm<'_> {
     }
 }
 
-/// One thread's view of the rounds.
-pub(super) struct Clock<'a> {
+/// A thread in the rounds: which it is, and which round it is in.
+pub(super) struct Participant<'a> {
     rounds: &'a Rounds,
     me: usize,
     round: usize,
 }
 
-/// What a thread that rested should do.
-pub(super) enum Rested {
+/// What a thread does after it has waited.
+pub(super) enum AfterWait {
     /// There is mail.
     Mail,
     /// The round has ended, and this is the first place that is left.
@@ -106,9 +107,9 @@ pub(super) enum Rested {
     Over,
 }
 
-impl<'a> Clock<'a> {
-    pub(super) fn new(rounds: &'a Rounds, me: usize) -> Clock<'a> {
-        Clock { rounds, me, round: 0 }
+impl<'a> Participant<'a> {
+    pub(super) fn new(rounds: &'a Rounds, me: usize) -> Participant<'a> {
+        Participant { rounds, me, round: 0 }
     }
 
     fn active(&self) -> &AtomicUsize {
@@ -146,7 +147,7 @@ impl<'a> Clock<'a> {
     }
 
     /// Waits for mail or the end of the round; `left` is the first place that this thread leaves for later rounds.
-    pub(super) fn rest(&self, left: u64, has_mail: impl Fn() -> bool) -> Rested {
+    pub(super) fn wait(&self, left: u64, has_mail: impl Fn() -> bool) -> AfterWait {
         let turn = self.round % TURNS;
         self.rounds.left[self.me].0[turn].store(left, Ordering::Relaxed);
         self.active().fetch_sub(1, Ordering::AcqRel);
@@ -156,17 +157,17 @@ impl<'a> Clock<'a> {
             let has_mail = has_mail();
             if self.active().load(Ordering::Acquire) == 0 {
                 let left = self.rounds.left.iter().map(|left| left.0[turn].load(Ordering::Relaxed));
-                return Rested::RoundEnded(left.min().unwrap_or(NOTHING));
+                return AfterWait::RoundEnded(left.min().unwrap_or(NOTHING));
             }
             if has_mail {
                 // The mail is counted, so this was not 0.
                 self.active().fetch_add(1, Ordering::Relaxed);
-                return Rested::Mail;
+                return AfterWait::Mail;
             }
             if self.is_over() {
-                return Rested::Over;
+                return AfterWait::Over;
             }
-            wait(&mut looks);
+            back_off(&mut looks);
         }
     }
 
@@ -174,7 +175,7 @@ impl<'a> Clock<'a> {
     pub(super) fn next(&mut self) {
         self.round += 1;
         if self.me == 0 {
-            // All have left the round before the last, and none begins the next before this thread rests.
+            // All have left the round before the last, and none begins the next before this thread waits.
             let turn = (self.round + 1) % TURNS;
             self.rounds.active[turn].0.store(self.rounds.left.len(), Ordering::Relaxed);
             self.rounds.close[turn].0.store(NOTHING, Ordering::Relaxed);
@@ -183,13 +184,13 @@ impl<'a> Clock<'a> {
 }
 
 /// Waits a little: at first not at all, then until others had their turn, then for a moment.
-pub(super) fn wait(looks: &mut u32) {
+pub(super) fn back_off(looks: &mut u32) {
     *looks = looks.saturating_add(1);
     if *looks < SPINS {
         std::hint::spin_loop();
     } else if *looks < SPINS + YIELDS {
         std::thread::yield_now();
     } else {
-        std::thread::sleep(NAP);
+        std::thread::sleep(SLEEP);
     }
 }

@@ -5,14 +5,14 @@
 //!               expands its own      ◀─ mail ──               expands its own
 //! ```
 //!
-//! A node of any thread is a code: its number there times the number of threads, plus whose it is.
+//! A node of any thread is a code: its number there times the number of threads, plus the number of the thread that owns it.
 
 use jogada_core::{Cost, Limits, PathStats, Problem, Solution, Stop};
 
 use super::super::nodes::{Id, Store};
 use super::super::tally::{Tally, walk};
 use super::mail::{Batch, Mail};
-use super::rounds::{Alarm, Clock, Rested, Rounds};
+use super::rounds::{AfterWait, EndOnPanic, Participant, Rounds};
 use crate::threads::on_threads;
 
 /// Own successors that are entered together, or a few more: enough to keep memory busy.
@@ -50,7 +50,7 @@ pub(super) trait Share<I>: Send {
 
 /// What a thread sends and receives by.
 pub(super) struct Post<'a, I> {
-    pub(super) clock: Clock<'a>,
+    pub(super) rounds: Participant<'a>,
     pub(super) me: usize,
     mail: &'a Mail<I>,
     /// What is to be sent to each thread.
@@ -58,9 +58,14 @@ pub(super) struct Post<'a, I> {
 }
 
 impl<'a, I: Send> Post<'a, I> {
-    fn new(clock: Clock<'a>, me: usize, mail: &'a Mail<I>, tally: &mut Tally) -> Result<Post<'a, I>, Stop> {
+    fn new(
+        rounds: Participant<'a>,
+        me: usize,
+        mail: &'a Mail<I>,
+        tally: &mut Tally,
+    ) -> Result<Post<'a, I>, Stop> {
         let out: Result<Vec<_>, Stop> = (0..mail.threads()).map(|_| mail.batch(tally)).collect();
-        Ok(Post { clock, me, mail, out: out? })
+        Ok(Post { rounds, me, mail, out: out? })
     }
 
     /// The code of one of this thread's nodes.
@@ -99,7 +104,7 @@ impl<'a, I: Send> Post<'a, I> {
     fn send_batch(&mut self, tally: &mut Tally, owner: usize) -> Result<(), Stop> {
         let empty = self.mail.batch(tally)?;
         let batch = std::mem::replace(&mut self.out[owner], empty);
-        self.clock.send();
+        self.rounds.send();
         self.mail.send(owner, batch);
         Ok(())
     }
@@ -115,7 +120,7 @@ impl<'a, I: Send> Post<'a, I> {
             share.enter(batch, self)?;
         }
         self.mail.give_back(taken);
-        self.clock.entered(batches);
+        self.rounds.entered(batches);
         Ok(())
     }
 
@@ -132,7 +137,7 @@ fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<()
     let (mut own, mut taken, mut least) = (post.mail.batch(share.tally())?, Vec::new(), 0);
     while share.begin(least)? {
         loop {
-            if post.clock.is_over() {
+            if post.rounds.is_over() {
                 return Ok(());
             }
             post.enter_mail(share, &mut taken)?;
@@ -142,18 +147,18 @@ fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<()
                 continue;
             }
             post.flush(share.tally())?;
-            match post.clock.rest(share.left(), || post.mail.has_mail(post.me)) {
-                Rested::Mail => {}
-                Rested::RoundEnded(left) => {
+            match post.rounds.wait(share.left(), || post.mail.has_mail(post.me)) {
+                AfterWait::Mail => {}
+                AfterWait::RoundEnded(left) => {
                     least = left;
                     break;
                 }
-                Rested::Over => return Ok(()),
+                AfterWait::Over => return Ok(()),
             }
         }
-        post.clock.next();
+        post.rounds.next();
     }
-    post.clock.end(Stop::Finished);
+    post.rounds.end(Stop::Finished);
     Ok(())
 }
 
@@ -162,8 +167,8 @@ pub(super) fn search<I: Send, S: Share<I>>(shares: &mut [S]) -> Stop {
     let rounds = Rounds::new(shares.len());
     let mail = Mail::new(shares.len());
     let run = |(me, share): (usize, &mut S)| {
-        let _alarm = Alarm(&rounds);
-        let end = Post::new(Clock::new(&rounds, me), me, &mail, share.tally())
+        let _guard = EndOnPanic(&rounds);
+        let end = Post::new(Participant::new(&rounds, me), me, &mail, share.tally())
             .and_then(|mut post| work(share, &mut post));
         if let Err(stop) = end {
             rounds.end(stop);

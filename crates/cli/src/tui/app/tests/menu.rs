@@ -51,8 +51,8 @@ fn textbook_algorithms_play_against_each_other() {
 
 #[test]
 fn after_a_game_the_menu_is_set_to_a_game_like_it() {
-    let mut desk = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
-    desk.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
+    let mut shown = TestScreen::game("nim:misere=false", None, ["human", "ai:level=2"], 80, 24);
+    shown.key(KeyCode::Esc).sees("Nim (misère: no), Computer, level 2");
     TestScreen::puzzle("A").key(KeyCode::Esc).sees("Adji-boto puzzle");
 }
 

@@ -73,8 +73,8 @@ fn the_search_is_chosen_limited_watched_and_stepped_through() {
 fn the_puzzle_fits_into_the_smallest_terminal() {
     let portuguese = Setting { language: Language::Portuguese, ..setting() };
     let screen = PuzzleScreen::open("adji-boto", Some("A"), &portuguese).unwrap();
-    let mut desk = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
-    desk.key(KeyCode::Char('T')).looks_like("puzzle-60x20-portuguese");
+    let mut shown = TestScreen::new(App::puzzle(screen, portuguese), 60, 20);
+    shown.key(KeyCode::Char('T')).looks_like("puzzle-60x20-portuguese");
 }
 
 #[test]

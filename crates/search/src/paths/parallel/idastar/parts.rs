@@ -5,7 +5,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use jogada_core::{PartTaker, Stop};
 
-use super::super::rounds::wait;
+use super::super::rounds::back_off;
 use super::Searched;
 use super::tree::InOrder;
 
@@ -69,7 +69,7 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
                     return None;
                 }
             }
-            wait(&mut looks);
+            back_off(&mut looks);
         }
     }
 
@@ -111,8 +111,8 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
     }
 
     /// Ends the iteration if the thread that holds it panics: nobody must wait for it.
-    pub(super) fn alarm(&self) -> impl Drop + '_ {
-        Alarm(&self.is_over)
+    pub(super) fn end_on_panic(&self) -> impl Drop + '_ {
+        EndOnPanic(&self.is_over)
     }
 
     /// What the whole iteration came back with.
@@ -125,9 +125,9 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
     }
 }
 
-struct Alarm<'a>(&'a AtomicBool);
+struct EndOnPanic<'a>(&'a AtomicBool);
 
-impl Drop for Alarm<'_> {
+impl Drop for EndOnPanic<'_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.0.store(true, Ordering::Relaxed);

@@ -7,7 +7,7 @@ pub type Rows = [u16; LARGEST];
 
 /// The cells that a player may cover, and those of which a piece must cover one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ground {
+pub struct Area {
     /// Empty, not closed, and not beside an own piece.
     pub allowed: Rows,
     /// Those of them that touch an own piece at a corner; for the first piece, the player's corner of the board.
@@ -32,15 +32,9 @@ pub fn count(rows: &Rows) -> u32 {
     rows.iter().map(|row| row.count_ones()).sum()
 }
 
-impl Ground {
+impl Area {
     #[inline]
-    pub(super) fn new(
-        own: &Rows,
-        enemy: &Rows,
-        closed: &Rows,
-        size: usize,
-        corner: (usize, usize),
-    ) -> Ground {
+    pub(super) fn new(own: &Rows, enemy: &Rows, closed: &Rows, size: usize, corner: (usize, usize)) -> Area {
         let board = (u32::from(u16::MAX) >> (LARGEST - size)) as u16;
         let row = |at: usize| if at < size { own[at] } else { 0 };
         let (mut allowed, mut wanted) = ([0; LARGEST], [0; LARGEST]);
@@ -56,7 +50,7 @@ impl Ground {
         if any == 0 {
             wanted[corner.0] = allowed[corner.0] & 1 << corner.1;
         }
-        Ground { allowed, wanted }
+        Area { allowed, wanted }
     }
 
     /// Whether nothing can be laid, whatever the stock.
