@@ -3,8 +3,12 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use jogada_core::Limits;
+use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::octile::OctileSearch;
-use jogada_workbench::{Korf, read_korf_numbers, read_map, read_scenarios, run_scenario};
+use jogada_search::threads::started;
+use jogada_workbench::{
+    Korf, methods, open_problem, read_korf_numbers, read_map, read_scenarios, run_scenario,
+};
 
 /// The order of operators is the one of 1985: those that generated fewest nodes give the published counts, to the last node.
 #[test]
@@ -33,6 +37,19 @@ fn other_heuristics_are_not_compared_with_the_counts() {
     assert_eq!((runs[0].is_same_length(), runs[0].is_same_nodes()), (false, None));
     assert_eq!(runs[0].run.stats.generated, 1000, "a limit of nodes is kept");
     assert!(Korf::new(Some("nonsense"), None, 1, &limits).is_err());
+}
+
+#[test]
+fn heuristics_are_computed_on_as_many_threads_as_are_asked_for() {
+    let problem = open_problem("sliding", None).unwrap();
+    let (limits, algorithms, heuristics) =
+        (Limits::default(), [PathAlgorithm::Astar], ["patterns".to_owned()]);
+    let before = started();
+    problem.method(PathAlgorithm::Optimal, Some("patterns"), None, 1, &limits).unwrap();
+    methods(&*problem, &algorithms, &heuristics, None, 1, &limits).unwrap();
+    assert_eq!(started(), before);
+    methods(&*problem, &algorithms, &heuristics, None, 2, &limits).unwrap();
+    assert!(started() > before);
 }
 
 #[test]
