@@ -220,14 +220,14 @@ pub(crate) fn ablate<'py>(
         if ablation.limits.depth.is_none() {
             ablation.limits.depth = Some(ablation.usual_depth());
         }
-        let tricks = Ablation::tricks();
-        let total = tricks.len() as u64;
+        let techniques = Ablation::techniques();
+        let total = techniques.len() as u64;
         let measure = |(done, (trick, options)): (u64, (String, Options))| {
             progress.tell(done, total);
             let report = ablation.measure(options);
             (trick.clone(), ablation.json(&trick, &report), session.score(&report).points())
         };
-        (0..).zip(tricks).take_while(|_| !cancel.is_cancelled()).map(measure).collect::<Vec<_>>()
+        (0..).zip(techniques).take_while(|_| !cancel.is_cancelled()).map(measure).collect::<Vec<_>>()
     })?;
     let describe = |(trick, row, points): &(String, Value, f64)| {
         let row = to_python(py, row)?;
