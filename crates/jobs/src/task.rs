@@ -161,7 +161,7 @@ pub struct AblationTask {
     pub start: String,
     /// The moves played since.
     pub moves: Vec<String>,
-    /// The technique switched off, as named by [`Ablation::tricks`](jogada_workbench::Ablation::tricks).
+    /// The technique switched off, as named by [`Ablation::tricks`](jogada_workbench::Ablation::techniques).
     pub trick: String,
     /// The search's limits.
     pub limits: SolverLimits,

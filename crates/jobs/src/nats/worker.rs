@@ -3,7 +3,6 @@
 
 mod slot;
 
-use std::any::Any;
 use std::collections::HashMap;
 use std::panic::resume_unwind;
 use std::path::PathBuf;
@@ -128,8 +127,8 @@ pub fn work(
     });
     // Jobs handed back are stopped; those that do not react are not waited for.
     runtime.shutdown_timeout(Duration::from_secs(1));
-    if let Some(panic) = worked? {
-        resume_unwind(panic);
+    if let Some(panicked) = worked? {
+        resume_unwind(panicked.into_panic());
     }
     Ok(())
 }
@@ -140,18 +139,17 @@ async fn run_slots(
     mut slots: FuturesUnordered<JoinHandle<()>>,
     stop: impl Future<Output = ()>,
     leave: impl FnOnce(),
-) -> Option<Box<dyn Any + Send>> {
+) -> Option<JoinError> {
     let first = tokio::select! {
         () = stop => None,
         ended = slots.next() => ended,
     };
     leave();
-    let panic = |ended: Result<(), JoinError>| ended.err()?.try_into_panic().ok();
-    let mut panicked = first.and_then(panic);
+    let mut failed = first.and_then(Result::err);
     while let Some(ended) = slots.next().await {
-        panicked = panicked.or(panic(ended));
+        failed = failed.or(ended.err());
     }
-    panicked
+    failed.filter(JoinError::is_panic)
 }
 
 /// Waits for SIGTERM or Ctrl-C.
@@ -258,7 +256,7 @@ mod tests {
             })
             .await
         });
-        assert_eq!(panicked.unwrap().downcast_ref(), Some(&"a slot"));
+        assert_eq!(panicked.unwrap().into_panic().downcast_ref(), Some(&"a slot"));
         assert_eq!(finished.load(Ordering::Relaxed), 1);
     }
 }
