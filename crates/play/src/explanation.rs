@@ -1,20 +1,9 @@
-//! Why a position is won or lost by theory: Nim's binary columns as a drawing and a sentence.
-//!
-//! ```text
-//!    1  . . 1  = 1
-//!    2  . 1 1  = 3
-//!    3  1 . 1  = 5  -> 2        leaving 2 in row 3 makes every column even
-//!  odd  1 1 1  = 7
-//! ```
+//! Why a position is won or lost by theory, in the reader's language: a drawing and a sentence.
 
 use jogada_messages::{Language, say};
-use jogada_solve::nim::{Reason, Theory};
+use jogada_solve::DrawnLine;
 
 use crate::Session;
-
-/// Limits on what is drawn.
-const MAX_ROWS: usize = 40;
-const MAX_COLUMNS: usize = 64;
 
 /// An explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,38 +25,16 @@ impl Explanation {
 /// The theory of a session's position; `None` if the game has none.
 #[must_use]
 pub fn explain_position(session: &dyn Session, language: Language) -> Option<Explanation> {
-    let (theory, moves) = session.nim_theory()?;
-    let key = match (theory.reason, theory.wins) {
-        (Reason::Over, _) => "explain-over",
-        (Reason::AllEven, _) => "explain-all-even",
-        (Reason::SomeOdd, _) => "explain-some-odd",
-        (Reason::Singles, true) => "explain-singles-win",
-        (Reason::Singles, false) => "explain-singles-lose",
-        (Reason::LastLongRow, _) => "explain-last-long-row",
+    let found = session.explain()?;
+    let line = |line: &DrawnLine| match line {
+        DrawnLine::Text(text) => text.clone(),
+        DrawnLine::Sentence(phrase) => say(language, phrase.key, &phrase.values),
+        DrawnLine::Labelled { label, width, text } => {
+            format!("{:>width$}{text}", say(language, label.key, &label.values))
+        }
     };
-    let words = say(language, key, &[("moves", moves.join(" ").into())]);
-    Some(Explanation { drawn: columns(&theory, language), words })
-}
-
-/// The rows in binary, and below them the parity of each column.
-fn columns(theory: &Theory, language: Language) -> Vec<String> {
-    if theory.columns > MAX_COLUMNS {
-        return vec![say(language, "explain-too-wide", &[("columns", (theory.columns as u64).into())])];
-    }
-    let bits = |is_one: &dyn Fn(usize) -> bool| -> String {
-        (0..theory.columns).rev().map(|column| if is_one(column) { " 1" } else { " ." }).collect()
-    };
-    let row = |(number, row): (usize, &jogada_solve::nim::Row)| {
-        let leave = row.leave.as_ref().map_or_else(String::new, |leave| format!("  -> {leave}"));
-        format!("{:>4} {}  = {}{leave}", number + 1, bits(&|column| row.bit(column)), row.pieces)
-    };
-    let mut lines: Vec<String> = theory.rows.iter().enumerate().take(MAX_ROWS).map(row).collect();
-    if let Some(more @ 1..) = theory.rows.len().checked_sub(MAX_ROWS) {
-        lines.push(say(language, "explain-more-rows", &[("count", (more as u64).into())]));
-    }
-    let odd = say(language, "explain-odd", &[]);
-    lines.push(format!("{odd:>4} {}  = {}", bits(&|column| theory.is_odd(column)), theory.nim_sum));
-    lines
+    let words = say(language, found.conclusion.key, &found.conclusion.values);
+    Some(Explanation { drawn: found.drawn.iter().map(line).collect(), words })
 }
 
 #[cfg(test)]
@@ -96,7 +63,7 @@ mod tests {
         assert!(found.drawn.len() == 1 && found.drawn[0].contains("too many to draw"));
         let many = format!("{}1 1", "1,".repeat(99));
         let found = explained("nim", &many, Language::English).unwrap();
-        assert_eq!(found.drawn.len(), MAX_ROWS + 2);
+        assert_eq!(found.drawn.len(), 42, "forty rows, how many more there are, and the odd columns");
         assert_eq!(explained("quarto", "..../..../..../....", Language::English), None);
     }
 }

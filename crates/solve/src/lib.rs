@@ -30,6 +30,7 @@ pub mod patterns;
 pub mod proof_number;
 pub mod quarto;
 pub mod questions;
+mod reasoning;
 pub mod retrograde;
 pub mod solitaire2;
 mod solver;
@@ -40,6 +41,7 @@ pub mod why;
 
 pub use answer::{Answer, Scores, SolverProgress};
 pub use jogada_core::Bounds;
+pub use reasoning::{DrawnLine, Reasoning};
 pub use solver::{Method, Request, Solve, solve, with_strategy};
 pub use table_error::TableError;
 pub use tablebases::Tablebases;

@@ -15,12 +15,14 @@
 //! even; where all are even, every move makes one odd. So odd columns win: in normal play to the end, misère
 //! until rows of two or more run out. There one aims at the other parity of rows of one piece.
 
+mod columns;
+
 use dashu_int::ops::BitTest;
 use jogada_core::{Game, Space};
 use jogada_games::Listed;
 use jogada_games::nim::{Move, Nim, ParityEvaluation, State, UBig};
 
-use crate::{Answer, Bounds, Request, Solve, SolverProgress, TableError};
+use crate::{Answer, Bounds, Reasoning, Request, Solve, SolverProgress, TableError};
 
 impl Solve for Nim {
     type Knowledge = <Nim as Listed>::Evaluation;
@@ -38,8 +40,8 @@ impl Solve for Nim {
         Ok(solve(self, state, request.every_move))
     }
 
-    fn nim_theory(&self, state: &State) -> Option<Theory> {
-        Some(Theory::of(self, state))
+    fn explain(&self, state: &State) -> Option<Reasoning> {
+        Some(columns::explain(self, state))
     }
 }
 

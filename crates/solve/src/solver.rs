@@ -17,8 +17,7 @@ use jogada_games::Listed;
 use jogada_search::threads::cores;
 
 use crate::certificate::{BySolving, Strategy};
-use crate::nim::Theory;
-use crate::{Answer, SolverProgress, TableError, Tablebases, alpha_beta, general};
+use crate::{Answer, Reasoning, SolverProgress, TableError, Tablebases, alpha_beta, general};
 
 /// A way to solve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -154,8 +153,8 @@ pub trait Solve: Listed {
         Vec::new()
     }
 
-    /// The theory of Nim, where it explains the position.
-    fn nim_theory(&self, _state: &Self::State) -> Option<Theory> {
+    /// Why a position is won or lost, where the game's own theory says it.
+    fn explain(&self, _state: &Self::State) -> Option<Reasoning> {
         None
     }
 }

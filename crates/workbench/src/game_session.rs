@@ -4,17 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use jogada_core::{
-    Budget, Cancel, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, Notation,
-    PerftError, Phrase, Player, Referee,
+    Budget, Cancel, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, PerftError,
+    Phrase, Player, Referee,
 };
-use jogada_games::nim::Nim;
 use jogada_games::{FileFault, FilePosition, Listed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Algorithm, Level, Options, Question, Searcher, Specification};
 use jogada_solve::certificate::{self, Certificate, Checked, Means, Refusal, Subject, WriteError};
-use jogada_solve::nim::Theory;
 use jogada_solve::why::{Why, why};
-use jogada_solve::{Answer, Request, Solve, SolverProgress, TableError, Tablebases, solve, with_strategy};
+use jogada_solve::{
+    Answer, Reasoning, Request, Solve, SolverProgress, TableError, Tablebases, solve, with_strategy,
+};
 
 use crate::judge::{EngineJudge, Judge};
 use crate::marks::MarkScale;
@@ -259,10 +259,8 @@ impl<G: Solve> Session for GameSession<G> {
         Ok(why(game, state, &mv, request, tell)?.map(|mv| game.write_move(&mv)))
     }
 
-    fn nim_theory(&self) -> Option<(Theory, Vec<String>)> {
-        let theory = self.rules().nim_theory(self.referee.state())?;
-        let moves = theory.winning_moves().iter().map(|mv| Nim::default().write_move(mv)).collect();
-        Some((theory, moves))
+    fn explain(&self) -> Option<Reasoning> {
+        self.rules().explain(self.referee.state())
     }
 
     fn certify(

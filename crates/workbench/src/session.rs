@@ -10,9 +10,8 @@ use jogada_games::{FileFault, FilePosition, Scene, Spec};
 use jogada_search::games::opening::Openings;
 use jogada_search::games::{Algorithm, Specification};
 use jogada_solve::certificate::{Certificate, Checked, Means, Refusal, WriteError};
-use jogada_solve::nim::Theory;
 use jogada_solve::why::Why;
-use jogada_solve::{Answer, Request, SolverProgress, TableError, Tablebases};
+use jogada_solve::{Answer, Reasoning, Request, SolverProgress, TableError, Tablebases};
 
 use crate::game_session::open_session;
 use crate::judge::Judge;
@@ -188,8 +187,8 @@ pub trait Session: Send + Sync {
         tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Why<String>, SetupError>;
 
-    /// The theory of Nim, where it explains the position now, and its winning moves.
-    fn nim_theory(&self) -> Option<(Theory, Vec<String>)>;
+    /// Why the position now is won or lost, where the game's own theory says it.
+    fn explain(&self) -> Option<Reasoning>;
 
     /// A proof that the position now has the value `value`, and what checking it takes. `leave` is the most positions that one
     /// search of the checker may visit.

@@ -200,10 +200,10 @@ fn print(
     output.line(output.say("solve-nodes", &values))
 }
 
-/// Nim's columns as a drawing, and the conclusion. Other games are explained by their principal variation.
+/// What the game's theory draws, and its conclusion. Games without one are explained by their principal variation.
 fn explain_theory(session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
     let Some(explanation) = explain_position(session, output.language) else {
-        return output.line(output.say("explain-only-nim", &[]));
+        return output.line(output.say("explain-no-theory", &[]));
     };
     output.line("")?;
     for line in &explanation.drawn {

@@ -17,7 +17,7 @@ certificate-written = Certificate: { $claims } { $claims ->
    *[other] claims
   }, { $searches } of them left to the checker's search, { $bytes } bytes
 
-explain-only-nim = Only Nim is explained by theory; for other games see the line of best play, and `jogada why`.
+explain-no-theory = This game has no theory that explains a position; see the line of best play, and `jogada why`.
 explain-odd = odd
 explain-too-wide = The longest row has { $columns } binary columns, too many to draw.
 explain-more-rows = ... and { $count } more { $count ->

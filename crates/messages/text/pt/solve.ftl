@@ -17,7 +17,7 @@ certificate-written = Certificado: { $claims } { $claims ->
    *[other] afirmações
   }, { $searches } delas deixadas à procura de quem verifica, { $bytes } bytes
 
-explain-only-nim = Só o Nim se explica pela teoria; nos outros jogos veja a linha da melhor jogada, e `jogada why`.
+explain-no-theory = Este jogo não tem teoria que explique uma posição; veja a linha da melhor jogada, e `jogada why`.
 explain-odd = ímp.
 explain-too-wide = A fila mais comprida tem { $columns } colunas binárias, demasiadas para desenhar.
 explain-more-rows = ... e mais { $count } { $count ->

@@ -118,7 +118,7 @@ impl GameScreen {
         }
     }
 
-    /// The theory of the position before a ply, where the game has one: Nim's binary columns.
+    /// The theory of the position before a ply, where the game has one.
     fn theory(&self, ply: usize, setting: &Setting) -> Vec<Line<'static>> {
         let mut session = self.ongoing.session().copy();
         while session.played().len() > ply {
