@@ -104,6 +104,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         all.extend([
             ("/api/puzzle", place.clone()),
             ("/api/puzzle/hint", place.clone()),
+            ("/api/puzzle/random", json!({ "problem": problem, "seed": u32::MAX })),
             ("/api/search/path", with(limits)),
             ("/api/doctor", with(json!({ "heuristic": heuristic, "time_ms": TIME }))),
             (
