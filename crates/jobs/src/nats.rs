@@ -29,7 +29,7 @@
 //! | `jogada-files` | objects: bundles of bots and tables, by their digests |
 //!
 //! A program that is built without the feature `nats` has all of this but the way in: it says so, and needs no TLS, no C
-//! compiler, and a third less time to be built.
+//! compiler, and a fifth less time to be built.
 
 mod access;
 mod terms;
