@@ -14,11 +14,11 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use libtest_mimic::{Arguments, Trial};
-use nats::{Server, alone, jogada, printed, wait_until};
+use nats::{Server, alone, free_port, jogada, printed, wait_until};
 
 type Test = fn(&Path);
 
-const TESTS: [(&str, Test); 15] = [
+const TESTS: [(&str, Test); 16] = [
     ("results_are_those_of_one_machine", results_are_those_of_one_machine),
     ("a_worker_is_killed", a_worker_is_killed),
     ("tables_are_built_in_blocks", tables_are_built_in_blocks),
@@ -26,6 +26,7 @@ const TESTS: [(&str, Test); 15] = [
     ("a_worker_is_asked_to_leave", a_worker_is_asked_to_leave),
     ("the_submitter_is_killed", the_submitter_is_killed),
     ("the_server_is_killed", the_server_is_killed),
+    ("the_server_loses_all_it_had", the_server_loses_all_it_had),
     ("a_batch_is_paused_and_cancelled", a_batch_is_paused_and_cancelled),
     ("a_job_that_fails_is_set_aside_and_tried_again", a_job_that_fails_is_set_aside),
     ("only_signed_jobs_are_done", only_signed_jobs_are_done),
@@ -245,6 +246,18 @@ fn the_server_is_killed(program: &Path) {
     assert_eq!(printed(submitted.output(), &[]), alone(&server.folder, &contest("60")));
 }
 
+/// Its disk is another one when it comes back.
+fn the_server_loses_all_it_had(program: &Path) {
+    let mut server = Server::start(program, "server-emptied", &[]);
+    let _workers = [server.worker(&[]), server.worker(&[])];
+    let submitted = server.submit(&contest("60"));
+    server.batch_with(3);
+    server.kill();
+    std::fs::remove_dir_all(server.folder.join("store")).unwrap();
+    server.restart();
+    assert_eq!(printed(submitted.output(), &[]), alone(&server.folder, &contest("60")));
+}
+
 fn a_batch_is_paused_and_cancelled(program: &Path) {
     let server = Server::start(program, "paused", &[]);
     let submitted = server.submit(&contest("40"));
@@ -365,7 +378,7 @@ fn nobody_can_listen_in(program: &Path) {
 }
 
 /// Runs a script in Linux namespaces; `None` where the system allows none. `$JOGADA` and `$NATS` are the programs,
-/// `$DIR` a folder, `$MATCH` the command.
+/// `$DIR` a folder, `$PORT` a free port, `$MATCH` the command.
 fn in_namespaces(program: &Path, name: &str, flags: &str, script: &str) -> Option<String> {
     let is_allowed =
         Command::new("unshare").args([flags, "true"]).output().is_ok_and(|output| output.status.success());
@@ -382,16 +395,13 @@ fn in_namespaces(program: &Path, name: &str, flags: &str, script: &str) -> Optio
         .args(["-s", "KILL", "400", "unshare", flags, "--kill-child", "--pid", "--fork", "bash", "-c"])
         .arg(script);
     command.env("JOGADA", env!("CARGO_BIN_EXE_jogada")).env("NATS", program).env("DIR", &folder);
+    command.env("PORT", free_port().to_string());
     command.env("MATCH", contest("40").join(" ")).env("XDG_CACHE_HOME", folder.join("cache"));
     let output = command.output().unwrap();
     let logs =
         ["worker.log", "server.log"].map(|log| std::fs::read_to_string(folder.join(log)).unwrap_or_default());
-    assert!(
-        output.status.success(),
-        "{name}: {}\n{}",
-        String::from_utf8_lossy(&output.stderr),
-        logs.join("\n")
-    );
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{name}: {}\n{told}\n{}", output.status, logs.join("\n"));
     let local = contest("40");
     assert_eq!(String::from_utf8_lossy(&output.stdout), alone(&folder, &local));
     Some(String::from_utf8_lossy(&output.stderr).into_owned())
@@ -419,14 +429,14 @@ fn everybody_is_cut_off(program: &Path) {
 fn the_disk_is_full(program: &Path) {
     let script = r#"
         set -e
-        port=$((20000 + $$ % 20000 + RANDOM % 9000))
-        url=nats://127.0.0.1:$port
+        url=nats://127.0.0.1:$PORT
+        trap 'echo "line $LINENO ends with $?: $BASH_COMMAND" >&2' ERR
         mkdir "$DIR/store"
         mount -t tmpfs -o size=12m none "$DIR/store"
         serve() {
-            "$NATS" -a 127.0.0.1 -p $port -js -sd "$DIR/store" >> "$DIR/server.log" 2>&1 &
+            "$NATS" -a 127.0.0.1 -p $PORT -js -sd "$DIR/store" >> "$DIR/server.log" 2>&1 &
             server=$!
-            until (: < /dev/tcp/127.0.0.1/$port) 2> /dev/null; do sleep 0.1; done
+            until (: < /dev/tcp/127.0.0.1/$PORT) 2> /dev/null; do sleep 0.1; done
         }
         serve
         "$JOGADA" worker $url --cores 1 --lease 2s 2> "$DIR/worker.log" &

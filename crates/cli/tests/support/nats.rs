@@ -57,7 +57,7 @@ pub(crate) fn jogada(folder: &Path, words: &[&str]) -> Command {
 
 /// A free port below those that the system gives to clients: while a server is down, a client that calls one of those again and
 /// again may be given that very port, call itself, and keep the server from coming back.
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     const FIRST: u16 = 20_000;
     const PORTS: u16 = 12_000;
     static NEXT: AtomicU16 = AtomicU16::new(0);

@@ -64,6 +64,22 @@ impl Queue {
             .timeout(ANSWER_TIMEOUT)
             .ack_timeout(ANSWER_TIMEOUT)
             .build(client);
+        Queue::with(context).await
+    }
+
+    pub(super) fn is_connected(&self) -> bool {
+        self.context.client().connection_state() == async_nats::connection::State::Connected
+    }
+
+    /// Creates again what a server has lost that is there but refuses: its disk was full, or is another one now.
+    pub(super) async fn restore(&self) {
+        if self.is_connected() {
+            // What refuses this too is asked again.
+            let _ = Queue::with(self.context.clone()).await;
+        }
+    }
+
+    async fn with(context: Context) -> Result<Queue, JobsError> {
         let jobs = Config {
             name: "JOGADA_JOBS".to_owned(),
             subjects: vec!["jogada.jobs.>".to_owned()],

@@ -295,17 +295,14 @@ impl Collection<'_> {
             }
             due = failed;
             if !due.is_empty() {
-                if begun.elapsed() > GIVE_UP && self.is_connected() {
+                if begun.elapsed() > GIVE_UP && self.queue.is_connected() {
                     return Err(refused(reason));
                 }
+                self.queue.restore().await;
                 tokio::time::sleep(HOUSEKEEPING).await;
             }
         }
         Ok(())
-    }
-
-    fn is_connected(&self) -> bool {
-        self.queue.context.client().connection_state() == async_nats::connection::State::Connected
     }
 
     /// The message of a job, signed if there is a key.
@@ -371,7 +368,7 @@ impl Collection<'_> {
             match self.results().await {
                 Ok((results, _)) => return Ok(results),
                 Err(_) if cancel.is_cancelled() => return Err(JobsError::Cancelled),
-                Err(_) => {}
+                Err(_) => self.queue.restore().await,
             }
         }
     }

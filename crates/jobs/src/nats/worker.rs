@@ -192,8 +192,11 @@ impl Shared {
     async fn keep_signed_in(self: Arc<Shared>) {
         loop {
             tokio::time::sleep(WORKER_EXPIRY / 5).await;
-            // If the server is away there is no list to be on.
-            let _ = self.sign_in().await;
+            // If the server is away there is no list to be on. One that was started again has lost the list, which it never
+            // writes to its disk, and perhaps more.
+            if self.sign_in().await.is_err() {
+                self.queue.restore().await;
+            }
         }
     }
 
