@@ -57,6 +57,17 @@ impl TurnLimit {
     pub fn wall(wall: Duration) -> TurnLimit {
         TurnLimit { wall, cpu: None }
     }
+
+    /// Why an answer that has cost so much, and is not there, comes too late; `None` if there is time left.
+    fn exceeded_by(self, cost: TurnCost) -> Option<Forfeit> {
+        if self.cpu.is_some_and(|most| cost.cpu > most) {
+            // However small a share of its time: a busy machine gives it no more.
+            return Some(Forfeit::Time);
+        }
+        let is_idle = cost.cpu.as_secs_f64() < MIN_BUSY_SHARE * cost.wall.as_secs_f64();
+        let late = if is_idle && cfg!(target_os = "linux") { Forfeit::Silence } else { Forfeit::Time };
+        (cost.wall >= self.wall).then_some(late)
+    }
 }
 
 /// The cost of an answer.
@@ -217,13 +228,7 @@ impl BotProcess {
             return Err(self.failure(Forfeit::Memory, fault.with("most", self.limits.tasks)));
         }
         let cost = self.cost();
-        let over = limit.cpu.is_some_and(|most| cost.cpu > most);
-        if cost.wall < limit.wall && !over {
-            return Ok(());
-        }
-        let is_idle = cost.cpu.as_secs_f64() < MIN_BUSY_SHARE * cost.wall.as_secs_f64();
-        let knows_cpu = cfg!(target_os = "linux");
-        let forfeit = if is_idle && knows_cpu { Forfeit::Silence } else { Forfeit::Time };
+        let Some(forfeit) = limit.exceeded_by(cost) else { return Ok(()) };
         let [wall, cpu] = [cost.wall, cost.cpu].map(|time| time.as_millis() as u64);
         Err(self.failure(forfeit, Fault::new("fault-bot-waited").with("wall", wall).with("cpu", cpu)))
     }

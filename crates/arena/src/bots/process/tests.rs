@@ -68,6 +68,22 @@ fn every_end_has_its_name() {
     assert_eq!(error.reason.as_deref(), Some(&reason.with_message("reason", "system-not-found")));
 }
 
+/// A machine may be so busy that a bot that computes all the time gets less than a fiftieth of it.
+#[test]
+#[cfg(target_os = "linux")]
+fn who_used_up_its_processor_time_is_slow_and_not_silent() {
+    let (milliseconds, seconds) = (Duration::from_millis, Duration::from_secs);
+    let limit = TurnLimit { wall: seconds(60), cpu: Some(milliseconds(200)) };
+    let after = |wall, cpu| limit.exceeded_by(TurnCost { wall, cpu });
+    assert_eq!(after(seconds(59), milliseconds(201)), Some(Forfeit::Time));
+    assert_eq!(after(seconds(59), milliseconds(200)), None);
+    assert_eq!(after(seconds(60), milliseconds(199)), Some(Forfeit::Silence));
+    assert_eq!(
+        TurnLimit::wall(seconds(60)).exceeded_by(TurnCost { wall: seconds(60), cpu: seconds(2) }),
+        Some(Forfeit::Time)
+    );
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn processor_time_has_its_own_limit() {
