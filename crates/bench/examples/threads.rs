@@ -4,7 +4,8 @@
 //!
 //! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together.
 //!
-//! By the clock where there are as many cores. Besides, nodes are compared, with threads that take turns
+//! By the clock where there are as many cores; and what the machine itself loses when all of them work is told by as many searches of
+//! one thread each, which share nothing, at once: with `slowdown` S no program is more than N / S times as fast. Besides, nodes are compared, with threads that take turns
 //! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
 //! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
 
@@ -19,7 +20,7 @@ use jogada_core::{Fault, GameStats, Limits};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Engine, Options, Question};
-use jogada_search::threads::cores;
+use jogada_search::threads::{cores, on_threads};
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;
@@ -47,6 +48,16 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_
     let mut observer = Listener::Iterations(&mut after_iteration);
     let question = Question { game, evaluation: &evaluation, state };
     Engine::new(options).search(question, &limits, &mut observer).stats
+}
+
+/// The time of all openings together, searched by one thread on each of so many cores at once: each has a table and an evaluation of its
+/// own, so that only the machine is shared.
+fn beside_each_other<G: Listed>(game: &G, states: &[G::State], depth: u32, searches: usize) -> Duration {
+    let slowest = |state| {
+        let one = |_| search(game, state, depth, 1, false).time;
+        on_threads(0..searches, one).into_iter().max().unwrap_or_default()
+    };
+    states.iter().map(slowest).sum()
 }
 
 /// Time and nodes of all openings together.
@@ -89,9 +100,13 @@ impl Visitor for Measure<'_> {
         let counts: Vec<usize> =
             [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
         let mut times = vec![Vec::new(); counts.len()];
+        let mut separate = times.clone();
         for _ in 0..self.runs {
             for (place, &threads) in counts.iter().enumerate().filter(|(_, threads)| **threads <= cores) {
                 times[place].push(total(&game, &states, depth, threads, false).0);
+                if threads > 1 {
+                    separate[place].push(beside_each_other(&game, &states, depth, threads));
+                }
             }
         }
         let nodes: Vec<u64> =
@@ -107,7 +122,8 @@ impl Visitor for Measure<'_> {
             );
             if threads <= cores {
                 let ratio = one.as_secs_f64() / median(times[place].clone()).as_secs_f64();
-                print!(", by the clock {ratio:.2} times as fast");
+                let slowdown = median(separate[place].clone()).as_secs_f64() / one.as_secs_f64();
+                print!(", by the clock {ratio:.2} times as fast, slowdown {slowdown:.2}");
             }
         }
         println!();
