@@ -29,10 +29,10 @@ use ranking::Ranking;
 use search::Search;
 use table::Table;
 
-/// By what means values are found.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// What is taken for the tables at most if nothing is said.
+/// The most memory of the tables if none is given.
 const MAX_UNASKED: u64 = 1 << 30;
 
 /// The bytes of both tables that are of use with so many seeds on the board: the more seeds, the more boards.
@@ -136,7 +136,7 @@ impl<'a> Root<'a> {
         Root { game, search: Search { board: Board::new(game), ranking, table, endgame, ordering, budget } }
     }
 
-    /// The legal moves, and what comes of them.
+    /// The legal moves and their results.
     fn moves(&self, state: State) -> impl Iterator<Item = (Hole, Moved)> + use<> {
         let holes = self.game.legal_moves(&state);
         let moved = |hole: Hole| (hole, self.search.board.sow(Rows::of(state), hole.place()));

@@ -14,7 +14,7 @@ use crate::block_file::{self, BLOCK, BlockFile, Draft, Room, Title};
 /// A position's value and plies, a byte each.
 pub(super) type Cell = block_file::Cell<2>;
 
-/// What is known of a position, seen from the player to move.
+/// The table entry of a position, from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The pieces he will still capture less those the opponent will, if both play their best.
@@ -87,7 +87,8 @@ impl Layer {
         !matches!(self, Layer::Values(_))
     }
 
-    /// Hands out all positions in order, block by block, and keeps none of a file: what its checksum does not vouch for is an error.
+    /// Passes all positions to `take` in order, block by block, and caches no block of a file. A block whose
+    /// checksum is wrong is an error.
     pub(super) fn each_block(
         &self,
         mut take: impl FnMut(&mut dyn Iterator<Item = Entry>) -> Result<(), TableError>,
@@ -134,12 +135,12 @@ impl Layer {
         }
     }
 
-    /// Bytes of them that are always in memory.
+    /// Bytes that are always in memory.
     pub(super) fn held(&self) -> u64 {
         if matches!(self, Layer::Memory(_)) { self.bytes() } else { 0 }
     }
 
-    /// Makes sure that all checksums of a file are right, on all cores.
+    /// Verifies all checksums of a file, on all cores.
     pub(super) fn check(&self, worker_pool: &WorkerPool<'_>) -> Result<(), TableError> {
         match self {
             Layer::Memory(_) => Ok(()),
@@ -148,7 +149,7 @@ impl Layer {
         }
     }
 
-    /// What is known of a board of this layer, player one to move.
+    /// The entry of a board of this layer, player one to move.
     #[inline]
     pub(super) fn entry(&self, board: Board, room: &Room) -> Result<Entry, TableError> {
         let rank = rank(board) as usize;

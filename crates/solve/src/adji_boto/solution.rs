@@ -61,7 +61,7 @@ pub fn solve(
     Tables::in_memory(asked, threads, limits, tell)?.solve(state)?.ok_or(too_many)
 }
 
-/// A move, and what comes of it.
+/// A move with its value.
 #[derive(Clone, Copy)]
 struct Choice {
     mv: Move,
@@ -73,8 +73,8 @@ struct Choice {
 }
 
 impl Tables {
-    /// What there is to know about a position; `None` if it has too many pieces for these tables. Where they have values alone, plies and
-    /// line are searched for, and left out if that takes too long.
+    /// The solution of a position; `None` if it has too many pieces for these tables. Where tables have
+    /// values alone, plies and line are searched for, and left out if that takes too long.
     ///
     /// # Errors
     /// A block that is needed is damaged.

@@ -6,7 +6,7 @@ use super::Tables;
 use super::layer::Entry;
 use crate::TableError;
 
-/// What the positions of a layer are worth, all together.
+/// Statistics of the values of a layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     /// The number of positions.

@@ -94,7 +94,7 @@ impl Tables {
     }
 }
 
-/// What is said of a board whose entry is wrong.
+/// The error for a board whose entry is wrong.
 pub(super) fn wrong(pieces: u32, board: Board) -> TableError {
     TableError::Wrong { pieces, position: format!("{:?}", State::new(board, [0, 0], Player::One)) }
 }

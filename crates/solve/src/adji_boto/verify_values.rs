@@ -136,8 +136,9 @@ impl<M: Moves> GroundedLayer<'_, M> {
         self.grounded[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 != 0
     }
 
-    /// Marks as grounded what can be of 64 positions, and says whether there was any; looks at those that are grounded already, or worth 0, only if told to look
-    /// at all. The number of one whose value is not the best over its moves is an error.
+    /// Marks as grounded those of 64 positions that can be, and returns whether there was any. Positions that
+    /// are grounded already, or worth 0, are examined only if `all` is set. The number of one whose value is
+    /// not the best over its moves is an error.
     fn ground_positions(&self, word: usize, all: bool, walk: &mut M::Walk) -> Result<bool, usize> {
         let mut has_changed = false;
         for place in 64 * word..(64 * word + 64).min(self.values.len()) {

@@ -82,7 +82,7 @@ pub(super) fn of_state(game: &Blokus, state: &State) -> Bounds {
     Bounds { lower: -theirs, upper: mine }
 }
 
-/// The same of a move, from the view of the player who makes it.
+/// Bounds of that difference with a move's own squares, from the view of the player who makes it.
 pub(super) fn of_move(game: &Blokus, state: &State, mv: &Move) -> Bounds {
     let rest = of_state(game, &game.after(state, mv)).opposite();
     let laid = laid(game, mv);
