@@ -63,7 +63,7 @@ pub struct Blokus {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stock(pub [u8; 3]);
 
-/// What lies on the board, what is left in stock, and whose turn it is.
+/// The cells covered, the pieces left, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     cells: [Rows; 2],
@@ -71,7 +71,7 @@ pub struct State {
     mover: Player,
 }
 
-/// What a player does in a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Lays a piece, the upper left cell of whose bounding box is named.
@@ -115,7 +115,7 @@ impl State {
         self.mover
     }
 
-    /// The same with the other player to move.
+    /// This state with the other player to move.
     #[must_use]
     pub const fn passed(self) -> State {
         State { mover: self.mover.other(), ..self }

@@ -35,7 +35,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dots {
-    /// The size of the board, and what touches what.
+    /// The size of the board, and which arcs bound which boxes.
     pub grid: Grid,
 }
 

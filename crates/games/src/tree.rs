@@ -45,7 +45,7 @@ struct Node {
     /// Which child of its parent it is.
     place: u8,
     children: Vec<u16>,
-    /// What a leaf is worth to player one.
+    /// The value of a leaf for player one.
     value: i32,
 }
 

@@ -1,6 +1,6 @@
 //! The pieces.
 
-/// What stocks count.
+/// The kinds of pieces: a stock has a number of each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// One cell.
@@ -23,7 +23,7 @@ impl Kind {
     }
 }
 
-/// What a piece looks like where it lies.
+/// The shape of a piece as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// `a`.
@@ -39,7 +39,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// What it is called in moves.
+    /// Its name in moves.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

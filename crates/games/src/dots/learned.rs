@@ -23,7 +23,7 @@ pub const PARTS: i32 = 32;
 /// The weights of the features, by the safe arcs left.
 pub type Weights = [[i16; FEATURES]; ROWS];
 
-/// What the weights judge a position by.
+/// The features of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Features {
     /// The row of weights that counts.
@@ -66,7 +66,8 @@ impl Learned {
 }
 
 impl Features {
-    /// Those of a position; `None` if boxes can be taken, or if there is nothing left but chains and loops.
+    /// The features of a position; `None` if boxes can be taken, or if there is nothing left but chains and
+    /// loops.
     #[must_use]
     pub fn of(game: &Dots, state: &State) -> Option<Features> {
         let outline = Outline::new(game, state);

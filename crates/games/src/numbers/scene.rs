@@ -42,11 +42,11 @@ struct CellPicture {
     erased_by: Option<ErasedBy>,
     threatened: [bool; 2],
     reachable: bool,
-    /// What landing here would erase besides the number itself.
+    /// The cells that landing here would erase besides its own number.
     erases: Vec<String>,
 }
 
-/// What became of a number.
+/// How a number was erased.
 #[derive(Clone, Copy)]
 enum ErasedBy {
     /// A player landed on it.
