@@ -10,10 +10,10 @@ use super::open::Priority;
 use super::tally::Tally;
 use super::trail::Trail;
 
-/// The cost + estimate of what leads to no goal.
+/// f of a state from which no goal can be reached.
 const NEVER: Priority = Priority::MAX;
 
-/// How far a descent goes.
+/// The bounds of a descent.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
     /// No path is longer than this.
@@ -22,13 +22,13 @@ pub(super) struct Bounds {
     pub(super) f: Priority,
 }
 
-/// What a descent came back with.
+/// The result of a descent.
 #[derive(Debug)]
 pub(super) struct Descended<M> {
     pub(super) goal: Option<Solution<M>>,
-    /// The least cost + estimate of what was left out for having too much of it.
+    /// The least f of the nodes cut for exceeding the bound on f.
     pub(super) beyond: Option<Priority>,
-    /// Whether anything was left out for being too deep.
+    /// Whether a node was cut for being too deep.
     pub(super) cut: bool,
 }
 
@@ -88,8 +88,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             let h = self.heuristic.estimate(problem, &state);
             let f = self.priority(cost, h);
             let is_least = || f < NEVER && end.beyond.is_none_or(|least| f < least);
-            // Beyond the bound, and not the least of what is: it changes nothing whether it is on the path or not. Only
-            // who listens must be told.
+            // Beyond the bound and no new minimum: the cycle test cannot change the result; only an observer
+            // needs it.
             if f > bounds.f && !self.observer.is_active() && !is_least() {
                 continue;
             }
@@ -151,7 +151,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         Solution { moves, cost }
     }
 
-    /// Says that a new round begins.
+    /// Notifies the observer of a new iteration.
     pub(super) fn round(&mut self, bound: Priority) {
         self.observer.on(PathEvent::Round { bound: Cost::try_from(bound).unwrap_or(Cost::MAX) });
     }

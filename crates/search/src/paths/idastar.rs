@@ -71,7 +71,7 @@ fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     }
 }
 
-/// The same by a walk that carries its estimate along.
+/// IDA* by a walk that carries its estimate along.
 fn search_by_walk<S, M, O: PathObserver<S>>(
     walk: &dyn Walk<S, M>,
     tally: &mut Tally,
