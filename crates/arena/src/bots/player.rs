@@ -79,7 +79,7 @@ pub struct BotPlayer {
     cost: TurnCost,
     /// Whether the last cost includes the start of its process.
     cost_has_start: bool,
-    /// What was wrong with its last answer, though its move is known.
+    /// The flaw of its last answer, whose move is known all the same.
     flaw: Option<PlayerError>,
     transcript: Transcript,
 }

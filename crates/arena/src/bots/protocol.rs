@@ -26,7 +26,7 @@ pub(super) struct Reply {
     pub(super) mv: Option<String>,
     /// Its last report about its search.
     pub(super) progress: Option<SearchProgress>,
-    /// What is wrong with the state that it made of its move.
+    /// The flaw of the state that it made of its move.
     pub(super) flaw: Option<Fault>,
 }
 
