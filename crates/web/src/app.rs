@@ -48,7 +48,7 @@ pub fn app(settings: Settings) -> Router {
     app_until(settings, Stopper::default().stopped())
 }
 
-/// The same, with searches that stop when the server does.
+/// As [`app`], with searches that stop when the server does.
 pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
     let app_state = Arc::new(AppState {
         queue: Queue::new(&settings),

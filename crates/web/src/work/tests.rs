@@ -17,7 +17,7 @@ fn stubborn(end: &Arc<AtomicBool>, time: Duration) -> Work {
     stubborn_from(&Arc::default(), end, time)
 }
 
-/// The same, which also sets `begun` when it starts.
+/// As [`stubborn`], but also sets `begun` when it starts.
 fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration) -> Work {
     let (begun, end) = (Arc::clone(begun), Arc::clone(end));
     Work::new(Lane::Play, time, move |_| {
