@@ -74,7 +74,8 @@ mod verify_values;
 mod worker_pool;
 
 pub use blocks::{
-    BlockDone, BlockWork, Letters, MAX_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
+    BlockDone, BlockWork, MAX_IN_BLOCK, StoredCells, StoredMessages, build_in_blocks, do_block,
+    least_in_block,
 };
 pub use layer::Entry;
 pub use ranking::{MAX_PIECES, positions};

@@ -65,7 +65,7 @@ pub struct StoredCells {
 
 /// Messages from one block to another, in the file that the round before left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Letters {
+pub struct StoredMessages {
     /// The block that they come from, or that they go to.
     pub block: u32,
     /// How many messages for other blocks come before them in the file.
@@ -96,7 +96,7 @@ pub struct BlockWork {
     /// The block's cells; they are made from the layers below if there are none.
     pub cells: Option<StoredCells>,
     /// The messages for the block.
-    pub letters: Vec<Letters>,
+    pub letters: Vec<StoredMessages>,
 }
 
 /// The result of a [`BlockWork`].
@@ -109,7 +109,7 @@ pub struct BlockDone {
     /// The checksum of its cells now.
     pub sum: u32,
     /// The messages that it left, in the order of the blocks that they are for.
-    pub sent: Vec<Letters>,
+    pub sent: Vec<StoredMessages>,
 }
 
 /// The folder of a layer that is being built.
@@ -196,7 +196,7 @@ impl LayerInBlocks<'_> {
     ) -> Result<Vec<Option<StoredCells>>, E> {
         let blocks = positions(self.pieces).div_ceil(u64::from(self.size)) as usize;
         let mut cells: Vec<Option<StoredCells>> = vec![None; blocks];
-        let mut letters: Vec<Vec<Letters>> = vec![Vec::new(); blocks];
+        let mut letters: Vec<Vec<StoredMessages>> = vec![Vec::new(); blocks];
         let (mut round, mut settled) = (0, 0);
         for level in Level::all(self.pieces) {
             let mut begins = true;
@@ -231,7 +231,7 @@ impl LayerInBlocks<'_> {
                         let _ = fs::remove_file(letters_path(place, done.block, old.round));
                     }
                     for sent in done.sent {
-                        letters[sent.block as usize].push(Letters { block: done.block, ..sent });
+                        letters[sent.block as usize].push(StoredMessages { block: done.block, ..sent });
                     }
                 }
                 begins = false;

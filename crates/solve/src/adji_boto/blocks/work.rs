@@ -7,7 +7,7 @@ use std::path::Path;
 
 use jogada_core::{Budget, Limits};
 
-use super::{BlockDone, BlockWork, Letters, MAX_IN_BLOCK, cells_path, letters_path, place};
+use super::{BlockDone, BlockWork, MAX_IN_BLOCK, StoredMessages, cells_path, letters_path, place};
 use crate::TableError;
 use crate::adji_boto::Tables;
 use crate::adji_boto::messages::WON;
@@ -53,7 +53,7 @@ pub fn do_block(folder: &Path, work: &BlockWork, limits: &Limits) -> Result<Bloc
     for (to, messages) in &block.messages {
         let bytes: Vec<u8> = messages.iter().flat_map(|message| message.to_le_bytes()).collect();
         let count = messages.len() as u64;
-        sent.push(Letters { block: *to, skip, count, sum: crc32fast::hash(&bytes) });
+        sent.push(StoredMessages { block: *to, skip, count, sum: crc32fast::hash(&bytes) });
         letters.extend_from_slice(&bytes);
         skip += count;
     }
