@@ -48,8 +48,8 @@ struct Capacities {
     messages: usize,
     /// Positions in memory that wait for their predecessors to be notified.
     waiting: usize,
-    /// Bytes of a window of the layers below.
-    window: u64,
+    /// Bytes of a part of the layers below.
+    part: u64,
 }
 
 impl Capacities {
@@ -58,9 +58,9 @@ impl Capacities {
         let own = positions(pieces);
         let messages = (own / 128).max(1 << 18).min(6 * own);
         let waiting = (own / 64).max(1 << 16).min(own);
-        // Lists of messages grow by doubling, and half of the window is what they had before.
-        let window = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
-        Capacities { messages: messages as usize, waiting: waiting as usize, window }
+        // Lists of messages grow by doubling, and half of the part is what they had before.
+        let part = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
+        Capacities { messages: messages as usize, waiting: waiting as usize, part }
     }
 }
 
@@ -69,8 +69,8 @@ const KEPT: u64 = 32_000_000;
 
 /// Bytes of memory that solving a layer takes on so many threads.
 pub(super) fn memory(pieces: u32, workers: usize) -> u64 {
-    let window = Capacities::of(pieces).window;
-    window + KEPT.min(window / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * CHUNK)) as u64
+    let part = Capacities::of(pieces).part;
+    part + KEPT.min(part / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * CHUNK)) as u64
 }
 
 /// A layer being solved.
@@ -108,11 +108,11 @@ impl<'a> TwoBitLayer<'a> {
         layers: &[Layer],
     ) -> Result<(), TableError> {
         let mut capacities = Capacities::of(pieces);
-        let besides = memory(pieces, worker_pool.workers) - capacities.window;
+        let besides = memory(pieces, worker_pool.workers) - capacities.part;
         let whole = Captures::memory(pieces);
-        let windows = (1..).map(|windows| whole.div_ceil(windows).max(1));
-        let fits = |window: &u64| *window <= capacities.window || worker_pool.hold(window + besides).is_ok();
-        capacities.window = windows.into_iter().find(fits).unwrap_or(capacities.window);
+        let parts = (1..).map(|parts| whole.div_ceil(parts).max(1));
+        let fits = |part: &u64| *part <= capacities.part || worker_pool.hold(part + besides).is_ok();
+        capacities.part = parts.into_iter().find(fits).unwrap_or(capacities.part);
         Self::solve_within(worker_pool, rows, folder, pieces, layers, capacities)
     }
 
@@ -125,7 +125,7 @@ impl<'a> TwoBitLayer<'a> {
         capacities: Capacities,
     ) -> Result<(), TableError> {
         let draft = Layer::draft(folder, pieces)?;
-        prepare(worker_pool, rows, pieces, layers, &draft, capacities.window)?;
+        prepare(worker_pool, rows, pieces, layers, &draft, capacities.part)?;
         let marked = || Marked { doubtful: Marks::new(REGION), settled: Marks::new(REGION) };
         let mut layer = TwoBitLayer {
             worker_pool,
@@ -322,21 +322,21 @@ impl<'a> TwoBitLayer<'a> {
     }
 }
 
-/// Writes every position's best capture to its cell, window by window.
+/// Writes every position's best capture to its cell, one part of the layers below after the other.
 fn prepare(
     worker_pool: &WorkerPool<'_>,
     rows: &Rows,
     pieces: u32,
     layers: &[Layer],
     draft: &Draft,
-    window: u64,
+    part: u64,
 ) -> Result<(), TableError> {
-    let windows = Captures::memory(pieces).div_ceil(window);
-    for number in 0..windows {
-        let below = Captures::read_window(layers, pieces, number * window, window)?;
+    let parts = Captures::memory(pieces).div_ceil(part);
+    for number in 0..parts {
+        let below = Captures::read_part(layers, pieces, number * part, part)?;
         let mut workers = vec![(); worker_pool.workers];
         rewrite(worker_pool, pieces, draft, &mut workers, |(), first, cells| {
-            worker_pool.report(pieces, (number * positions(pieces) + first as u64) / (2 * windows));
+            worker_pool.report(pieces, (number * positions(pieces) + first as u64) / (2 * parts));
             for (cell, board) in cells.iter_mut().zip(rows.boards(pieces, first as u32)) {
                 let (best, _) = below.best(board);
                 *cell = (*cell).max(open_cell(pieces, best, 0)?);
@@ -389,9 +389,9 @@ mod tests {
         let rows = Rows::up_to(12);
         for pieces in 0..=12 {
             let name = format!("adji-boto-{pieces:02}.values");
-            // With hardly any room there are many windows, lists go to disk, and messages are sent in many parts.
+            // With hardly any room the layers below are read in many parts, lists go to disk, and messages are sent in many batches.
             let cramped =
-                Capacities { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
+                Capacities { messages: 5000, waiting: 1000, part: Captures::memory(pieces) / 5 + 1 };
             for (workers, capacities) in
                 [1, 2].into_iter().flat_map(|workers| [(workers, Capacities::of(pieces)), (workers, cramped)])
             {
