@@ -207,15 +207,15 @@ impl<'a> Root<'a> {
     }
 }
 
-/// A question: a bound that is at least the goal if that is reached, otherwise below it; and the nodes visited so far.
-type Ask<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
+/// Whether the value is at least a goal: a bound that is at least the goal if it is, otherwise below it; and the nodes visited so far.
+type AtLeast<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
 
 /// Asks until only one value is left: for the guess first, then beside the last answer (MTD(f), Plaat 1996).
 fn narrow(
     bounds: &mut Bounds,
     mut guess: i32,
     tell: &mut dyn FnMut(Bounds, u64),
-    ask: &mut Ask<'_>,
+    ask: &mut AtLeast<'_>,
 ) -> Result<(), Stop> {
     while bounds.lower < bounds.upper {
         let goal = guess.clamp(bounds.lower + 1, bounds.upper);
