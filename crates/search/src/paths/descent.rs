@@ -15,7 +15,7 @@ const NEVER: Priority = Priority::MAX;
 
 /// The bounds of a descent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
+pub(super) struct DescentBounds {
     /// No path is longer than this.
     pub(super) depth: u32,
     /// No node's cost + estimate is more than this.
@@ -55,7 +55,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
     }
 
     /// Tries all paths within the bounds, in the order of the moves, up to the first goal.
-    pub(super) fn descend(&mut self, bounds: Bounds) -> Result<Descended<P::Move>, Stop> {
+    pub(super) fn descend(&mut self, bounds: DescentBounds) -> Result<Descended<P::Move>, Stop> {
         let problem = self.problem;
         let mut end = Descended { goal: None, beyond: None, cut: false };
         let mut trail = Trail::new(problem);
