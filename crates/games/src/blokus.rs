@@ -23,7 +23,7 @@ mod tests;
 
 pub use area::{Area, Rows, cells, count};
 pub use evaluation::Territory;
-pub use shape::{Kind, Shape};
+pub use shape::{PieceKind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
@@ -142,11 +142,11 @@ impl Blokus {
     /// The cells of a piece of this kind.
     #[inline]
     #[must_use]
-    pub const fn cells_of(&self, kind: Kind) -> i32 {
+    pub const fn cells_of(&self, kind: PieceKind) -> i32 {
         match (kind, self.third) {
-            (Kind::A, _) => 1,
-            (Kind::C, Third::Cross) => 5,
-            (Kind::B, _) | (Kind::C, Third::S) => 4,
+            (PieceKind::A, _) => 1,
+            (PieceKind::C, Third::Cross) => 5,
+            (PieceKind::B, _) | (PieceKind::C, Third::S) => 4,
         }
     }
 
@@ -154,7 +154,7 @@ impl Blokus {
     #[inline]
     #[must_use]
     pub fn squares(&self, stock: Stock) -> i32 {
-        Kind::ALL.into_iter().map(|kind| i32::from(stock.0[kind.index()]) * self.cells_of(kind)).sum()
+        PieceKind::ALL.into_iter().map(|kind| i32::from(stock.0[kind.index()]) * self.cells_of(kind)).sum()
     }
 
     /// Where `player` may lay pieces.
