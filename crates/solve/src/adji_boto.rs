@@ -29,7 +29,7 @@
 //!
 //! # Progress
 //! A value alone does not tell how to get it: a player who is winning could walk in circles among won
-//! positions. Hence the second figure of an [`Entry`], the plies to the next capture when both play
+//! positions. Hence the second figure of an [`LayerEntry`], the plies to the next capture when both play
 //! moves that keep the value, the winner the fastest and the loser the slowest. In the level of v, steps taken one
 //! wave after another give just that. The winner who plays the fastest comes one ply nearer with each of
 //! the opponent's best replies, and is better off after any other, so no position ever comes again
@@ -77,7 +77,7 @@ pub use blocks::{
     BlockDone, BlockWork, MAX_IN_BLOCK, StoredCells, StoredMessages, build_in_blocks, do_block,
     least_in_block,
 };
-pub use layer::Entry;
+pub use layer::LayerEntry;
 pub use ranking::{MAX_PIECES, positions};
 pub use solution::{MAX_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;

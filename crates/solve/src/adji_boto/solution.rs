@@ -7,7 +7,7 @@ use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
 use super::next_capture::{CaptureSearch, FARTHEST};
 use super::tables::seen_from_mover;
-use super::{BuildProgress, Entry, Tables};
+use super::{BuildProgress, LayerEntry, Tables};
 use crate::TableError;
 
 /// The most pieces of a position that [`solve`] makes tables for by itself: seconds, and 60 MB.
@@ -17,7 +17,7 @@ pub const MAX_PIECES_AT_ONCE: u32 = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The position's value, and the plies to the next capture.
-    pub entry: Entry,
+    pub entry: LayerEntry,
     /// The value of every legal move, in the order of the rules.
     pub moves: Vec<(Move, i32)>,
     /// How the game goes on if both play their best and make progress. Ends with the game, where a
@@ -79,11 +79,11 @@ impl Tables {
     /// # Errors
     /// A block that is needed is damaged.
     pub fn solve(&self, state: &State) -> Result<Option<Solution>, TableError> {
-        let Some(Entry { value, .. }) = self.entry(state)? else { return Ok(None) };
+        let Some(LayerEntry { value, .. }) = self.entry(state)? else { return Ok(None) };
         let moves = self.choices(state)?.iter().map(|choice| (choice.mv, choice.value)).collect();
         let mut captures = CaptureSearch::new(self);
         let plies = captures.plies(seen_from_mover(state))?;
-        let entry = Entry { value, plies };
+        let entry = LayerEntry { value, plies };
         Ok(Some(Solution { entry, moves, line: self.line(*state, &mut captures)? }))
     }
 

@@ -3,7 +3,7 @@
 use jogada_core::{Budget, Limits};
 
 use super::Tables;
-use super::layer::Entry;
+use super::layer::LayerEntry;
 use crate::TableError;
 
 /// Statistics of the values of a layer.
@@ -47,7 +47,7 @@ impl Tables {
 }
 
 impl Summary {
-    fn add(&mut self, Entry { value, plies }: Entry, pieces: u32) {
+    fn add(&mut self, LayerEntry { value, plies }: LayerEntry, pieces: u32) {
         self.positions += 1;
         self.won += u64::from(value > 0);
         self.even += u64::from(value == 0);

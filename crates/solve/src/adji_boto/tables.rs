@@ -8,7 +8,7 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::captures::Captures;
-use super::layer::{Cell, Entry, Layer};
+use super::layer::{Cell, Layer, LayerEntry};
 use super::passes::{self, TwoBitLayer};
 use super::ranking::{MAX_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
@@ -120,7 +120,7 @@ impl Tables {
     ///
     /// # Errors
     /// The block it stands in is damaged, or gone.
-    pub fn entry(&self, state: &State) -> Result<Option<Entry>, TableError> {
+    pub fn entry(&self, state: &State) -> Result<Option<LayerEntry>, TableError> {
         self.board_entry(seen_from_mover(state))
     }
 
@@ -128,12 +128,12 @@ impl Tables {
     /// block it stands in is damaged or gone.
     #[inline]
     #[must_use]
-    pub fn probe(&self, state: &State) -> Option<Entry> {
+    pub fn probe(&self, state: &State) -> Option<LayerEntry> {
         self.entry(state).ok().flatten()
     }
 
     /// The entry of a board with player one to move.
-    pub(super) fn board_entry(&self, board: Board) -> Result<Option<Entry>, TableError> {
+    pub(super) fn board_entry(&self, board: Board) -> Result<Option<LayerEntry>, TableError> {
         self.layers.get(board.pieces() as usize).map(|layer| layer.entry(board, &self.room)).transpose()
     }
 }
