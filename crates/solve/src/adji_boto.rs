@@ -82,7 +82,7 @@ pub use ranking::{MAX_PIECES, positions};
 pub use solution::{MAX_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
-pub use summary::Summary;
+pub use summary::LayerSummary;
 pub use tables::{Tables, build, build_values};
 pub use verify::verify;
 pub use worker_pool::BuildProgress;

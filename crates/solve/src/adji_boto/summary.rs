@@ -8,7 +8,7 @@ use crate::TableError;
 
 /// Statistics of the values of a layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Summary {
+pub struct LayerSummary {
     /// The number of positions.
     pub positions: u64,
     /// Those in which the player to move wins more than the opponent.
@@ -32,11 +32,12 @@ impl Tables {
     ///
     /// # Errors
     /// A damaged block, or a limit that was reached: time or cancellation.
-    pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<Summary>, TableError> {
+    pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<LayerSummary>, TableError> {
         let Some(layer) = self.layers.get(pieces as usize) else { return Ok(None) };
         let mut budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
         let nought = if layer.has_plies() { Some(0) } else { None };
-        let mut summary = Summary { endless: nought.map(u64::from), longest: nought, ..Summary::default() };
+        let mut summary =
+            LayerSummary { endless: nought.map(u64::from), longest: nought, ..LayerSummary::default() };
         layer.each_block(|entries| {
             let before = summary.positions;
             entries.for_each(|entry| summary.add(entry, pieces));
@@ -46,7 +47,7 @@ impl Tables {
     }
 }
 
-impl Summary {
+impl LayerSummary {
     fn add(&mut self, LayerEntry { value, plies }: LayerEntry, pieces: u32) {
         self.positions += 1;
         self.won += u64::from(value > 0);
