@@ -29,7 +29,7 @@ use self::sexp::Sexp;
 use super::Scratch;
 use super::launch::real_folder;
 use super::process::{BotProcess, TurnLimit};
-use super::protocol::{Question, Reply, Speak, wait_for};
+use super::protocol::{BotQuestion, Reply, Speak, wait_for};
 use super::spec::BotSpec;
 
 const SHIM: &str = include_str!("../../lisp/shim.lisp");
@@ -221,7 +221,7 @@ impl Speak for Lisp {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         let position = &question.request.game.position;

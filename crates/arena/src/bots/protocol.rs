@@ -8,7 +8,7 @@ use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 use super::process::{BotProcess, Heard, TurnLimit};
 
 /// A request for a move.
-pub(super) struct Question<'a> {
+pub(super) struct BotQuestion<'a> {
     /// The game's id with its parameters.
     pub(super) game: &'a str,
     /// The position and the game so far.
@@ -45,7 +45,7 @@ pub(super) trait Speak: Send {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError>;
 
@@ -74,7 +74,7 @@ impl Speak for Line {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         bot.send(&format!("{} {}", question.told.as_millis(), question.request.game.position));
