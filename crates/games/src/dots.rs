@@ -50,7 +50,7 @@ impl Default for Dots {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     drawn: Arcs,
-    /// Those of them that player two drew.
+    /// The drawn arcs that player two drew.
     by_two: Arcs,
     boxes: [u16; 2],
     mover: Player,

@@ -101,7 +101,7 @@ struct Beside {
     count: u8,
 }
 
-/// Those of every cell, for each width.
+/// The neighbours of every cell, for each width.
 static BESIDE: [[Beside; 25]; 3] = [beside(3), beside(4), beside(5)];
 
 const fn beside(width: u8) -> [Beside; 25] {

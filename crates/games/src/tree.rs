@@ -210,7 +210,7 @@ struct NodePicture {
     name: String,
     parent: Option<u16>,
     depth: u8,
-    /// That of a leaf.
+    /// The value of a leaf.
     value: Option<i32>,
     here: bool,
     player: u8,

@@ -119,7 +119,7 @@ impl Evaluate<Dots> for Learned {
         let outline = Outline::new(game, state);
         let rest =
             if outline.joints == [0; 2] { BOX * outline.opening } else { self.worth(&features(&outline)) };
-        // Who takes all moves on; who hands some back leaves the move to the opponent.
+        // A player who takes all boxes moves on; one who hands some back leaves the move to the opponent.
         let (taken, handed_back) = (BOX * outline.taken, BOX * outline.handed_back);
         let here =
             if handed_back > 0 { taken - handed_back + (rest + handed_back).abs() } else { taken + rest };

@@ -1,5 +1,5 @@
-//! Numbers, pieces, and what became of the numbers that are gone: who landed there, or that they were erased; where pieces move, and what
-//! landing on a number would erase.
+//! Numbers, pieces, and how numbers were erased: who landed there, or that they died with another; where
+//! pieces move, and what landing on a number would erase.
 
 use jogada_core::Player;
 use serde::ser::SerializeMap;

@@ -11,13 +11,13 @@ use crate::TableError;
 pub struct LayerSummary {
     /// The number of positions.
     pub positions: u64,
-    /// Those in which the player to move wins more than the opponent.
+    /// Positions in which the player to move wins more than the opponent.
     pub won: u64,
-    /// Those in which nobody does.
+    /// Positions in which neither wins more.
     pub even: u64,
-    /// Those of them in which best play is endless; `None` if the tables have values alone.
+    /// Even positions in which best play is endless; `None` if the tables have values alone.
     pub endless: Option<u64>,
-    /// Those in which the opponent does.
+    /// Positions in which the opponent wins more.
     pub lost: u64,
     /// The greatest value.
     pub most: i32,

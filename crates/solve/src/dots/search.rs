@@ -243,7 +243,8 @@ impl Search<'_> {
                 continue;
             };
             at += 1;
-            // 2. Whoever takes a chain or loop has all of it but what can be handed back, at least, and as much as the rest is worth.
+            // 2. A player who takes a chain or loop gets at least all of it but the boxes that can be handed
+            //    back, and the value of the rest.
             let kind = step.opened();
             let (boxes, back) = (i32::from(kind.boxes), i32::from(kind.handed_back()));
             let value = if back > 0 && back - boxes < goal {

@@ -87,9 +87,9 @@ impl Argument {
 /// The names of a function's parameters.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Parameters {
-    /// Those that must be given.
+    /// The required parameters.
     required: Vec<String>,
-    /// Those that may be.
+    /// The optional parameters.
     optional: Vec<String>,
 }
 
