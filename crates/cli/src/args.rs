@@ -156,7 +156,7 @@ pub(crate) struct Perft {
 
 /// Limits of a search.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Bounds {
+pub(crate) struct LimitOptions {
     #[arg(long, short, value_parser = read_count)]
     pub(crate) depth: Option<u32>,
     #[arg(long, short, value_parser = read_duration)]
@@ -165,7 +165,7 @@ pub(crate) struct Bounds {
     pub(crate) nodes: Option<u64>,
 }
 
-impl Bounds {
+impl LimitOptions {
     /// As [`Limits`], with a cancel flag that Ctrl-C sets.
     pub(crate) fn limits(&self, cancel: Cancel) -> Limits {
         Limits { depth: self.depth, time: self.time, nodes: self.nodes, cancel, ..Limits::default() }
@@ -179,7 +179,7 @@ pub(crate) struct Best {
     #[arg(long, short, default_value = default_of("algorithm"), hide_default_value = true)]
     pub(crate) algorithm: String,
     #[command(flatten)]
-    pub(crate) bounds: Bounds,
+    pub(crate) bounds: LimitOptions,
     #[command(flatten)]
     pub(crate) engine: EngineOptions,
     #[arg(long)]

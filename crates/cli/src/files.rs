@@ -115,7 +115,7 @@ pub(crate) fn read_bounded(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The same as text.
+/// The contents of a file as text: see [`read_bounded`].
 pub(crate) fn read_text(path: &Path) -> std::io::Result<String> {
     String::from_utf8(read_bounded(path)?).map_err(|_| std::io::ErrorKind::InvalidData.into())
 }

@@ -13,7 +13,7 @@ pub(crate) fn describe(command: Command, language: Language) -> Command {
     describe_at(command, &path, language)
 }
 
-/// The same for a command with this full path: `jogada tables build`.
+/// As [`describe`], for a command with this full path: `jogada tables build`.
 fn describe_at(command: Command, path: &str, language: Language) -> Command {
     let word = |key: &str| say(language, key, &[]);
     // If two commands have the same name, `tables check` and `bots check`, one of them uses `help-bots-check`.

@@ -51,7 +51,7 @@ pub(crate) fn ticking<T: Send>(label: &str, work: impl FnOnce() -> T + Send) -> 
     ticking_with(|| label.to_owned(), work)
 }
 
-/// The same with a label that changes.
+/// As [`ticking`], with a label that changes.
 pub(crate) fn ticking_with<T: Send>(label: impl Fn() -> String + Sync, work: impl FnOnce() -> T + Send) -> T {
     let done = AtomicBool::new(false);
     std::thread::scope(|scope| {

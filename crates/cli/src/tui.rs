@@ -46,7 +46,8 @@ use terminal::{Killed, Suspended, on_screen, suspend};
 
 /// Poll interval of keyboard and clock while the screen changes by itself.
 const POLL_INTERVAL: Duration = Duration::from_millis(30);
-/// The same while only a key or a click changes it, so that an idle screen costs next to no processor time.
+/// Poll interval while only a key or a click changes the screen, so that an idle one costs next to no
+/// processor time.
 const IDLE_POLL_INTERVAL: Duration = Duration::from_millis(250);
 
 /// Starts with the menu, from which everything is reached.

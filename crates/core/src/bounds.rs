@@ -27,7 +27,7 @@ impl Bounds {
         if game.has_points() { Bounds::UNKNOWN } else { Bounds { lower: -1, upper: 1 } }
     }
 
-    /// The same bounds from the opponent's view.
+    /// These bounds from the opponent's view.
     #[must_use]
     pub const fn opposite(self) -> Bounds {
         const fn negated(end: i32) -> i32 {

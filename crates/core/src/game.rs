@@ -46,7 +46,7 @@ pub trait Game: Space {
         0
     }
 
-    /// The same state with nothing banked. Overridden wherever [`banked`](Game::banked) is.
+    /// The state with nothing banked. Overridden wherever [`banked`](Game::banked) is.
     fn without_banked(&self, state: &Self::State) -> Self::State {
         state.clone()
     }
@@ -67,8 +67,8 @@ pub trait Game: Space {
         None
     }
 
-    /// The same position with `player` to move; `None` where the position itself tells whose turn it is. Of
-    /// no meaning once the game is over.
+    /// The position with `player` to move instead; `None` where the position itself tells whose turn it is.
+    /// Of no meaning once the game is over.
     fn with_mover(&self, state: &Self::State, player: Player) -> Option<Self::State> {
         (self.to_move(state) == player).then(|| state.clone())
     }

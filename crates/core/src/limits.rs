@@ -130,7 +130,7 @@ impl Limits {
         }
     }
 
-    /// The same limits with the clock running: the time is up at the same moment for all searches that get them.
+    /// These limits with the clock running: the time is up at the same moment for all searches that get them.
     /// For work of several steps, whose limit is that of all steps together. Starting twice changes nothing.
     #[must_use]
     pub fn started(&self) -> Limits {
@@ -159,7 +159,7 @@ pub struct Budget {
     nodes: u64,
     next_look: u64,
     max_nodes: u64,
-    /// Work done since the last look at the clock that no node was paid for.
+    /// Work other than nodes since the last look at the clock.
     work: u64,
     deadline: Option<Instant>,
     started: Instant,

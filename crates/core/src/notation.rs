@@ -86,7 +86,7 @@ pub trait Notation: Space {
         Vec::new()
     }
 
-    /// The same drawings, as large as [`draw_on`](Notation::draw_on) draws the board.
+    /// As [`draw_steps`](Notation::draw_steps), as large as [`draw_on`](Notation::draw_on) draws the board.
     fn draw_steps_on(
         &self,
         _start: &Self::State,

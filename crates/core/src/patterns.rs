@@ -62,7 +62,7 @@ pub trait Pattern: Send + Sync {
 /// Patterns that are asked together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PatternSet<A> {
-    /// What their tables are called in files.
+    /// Their name in the files of their tables.
     pub name: String,
     /// The patterns; a way to look a state up need not ask all of them.
     pub patterns: Vec<A>,

@@ -9,7 +9,7 @@ pub type Cost = u32;
 ///
 /// Goal states may have moves: a search stops at them because they are goals.
 pub trait Problem: Space {
-    /// Whether nothing is left to do.
+    /// Whether the state is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 
     /// What a legal move costs. Never zero: uniform-cost search and its kin rely on it.

@@ -13,7 +13,7 @@ pub enum Order {
     DepthFirst,
     /// The one with the least depth + estimate; among equals the one that has waited longest.
     BestFirst,
-    /// The same; among equals the one that came last.
+    /// As [`BestFirst`](Order::BestFirst), but among equals the one that came last.
     BestFirstNewest,
 }
 
@@ -48,7 +48,7 @@ pub enum GoalTest {
     TakenAfterExpanding,
 }
 
-/// What is counted as generated, and as expanded.
+/// The nodes that are counted as generated, and as expanded.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Counted {
     /// All successors; every node whose successors were generated.
@@ -62,7 +62,7 @@ pub enum Counted {
 /// A search program, in full. The heuristic it asks comes with it when it is run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Program {
-    /// What it is called in tables and files.
+    /// Its name in tables and files.
     pub name: &'static str,
     /// Which node is next.
     pub order: Order,

@@ -51,7 +51,7 @@ pub struct AdjiBoto;
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State(u128);
 
-/// What a player does in a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Lifts and sows the pieces of an own hole.

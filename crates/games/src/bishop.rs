@@ -33,7 +33,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 pub type Bishop = Numbers<BishopPiece>;
 /// Live cells, bishops, points and mover.
 pub type State = numbers::State<BishopPiece>;
-/// What a player does in a turn.
+/// A move.
 pub type Move = numbers::Move<BishopPiece>;
 /// One of the 64 cells, numbered row by row from a8 at the top left to h1.
 pub type Cell = numbers::Cell<BishopPiece>;

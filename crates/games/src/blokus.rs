@@ -23,7 +23,7 @@ mod tests;
 
 pub use area::{Area, Rows, cells, count};
 pub use evaluation::Territory;
-pub use shape::{Kind, Shape};
+pub use shape::{PieceKind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
@@ -63,7 +63,7 @@ pub struct Blokus {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stock(pub [u8; 3]);
 
-/// What lies on the board, what is left in stock, and whose turn it is.
+/// The cells covered, the pieces left, and whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     cells: [Rows; 2],
@@ -71,7 +71,7 @@ pub struct State {
     mover: Player,
 }
 
-/// What a player does in a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Lays a piece, the upper left cell of whose bounding box is named.
@@ -115,7 +115,7 @@ impl State {
         self.mover
     }
 
-    /// The same with the other player to move.
+    /// This state with the other player to move.
     #[must_use]
     pub const fn passed(self) -> State {
         State { mover: self.mover.other(), ..self }
@@ -142,11 +142,11 @@ impl Blokus {
     /// The cells of a piece of this kind.
     #[inline]
     #[must_use]
-    pub const fn cells_of(&self, kind: Kind) -> i32 {
+    pub const fn cells_of(&self, kind: PieceKind) -> i32 {
         match (kind, self.third) {
-            (Kind::A, _) => 1,
-            (Kind::C, Third::Cross) => 5,
-            (Kind::B, _) | (Kind::C, Third::S) => 4,
+            (PieceKind::A, _) => 1,
+            (PieceKind::C, Third::Cross) => 5,
+            (PieceKind::B, _) | (PieceKind::C, Third::S) => 4,
         }
     }
 
@@ -154,7 +154,7 @@ impl Blokus {
     #[inline]
     #[must_use]
     pub fn squares(&self, stock: Stock) -> i32 {
-        Kind::ALL.into_iter().map(|kind| i32::from(stock.0[kind.index()]) * self.cells_of(kind)).sum()
+        PieceKind::ALL.into_iter().map(|kind| i32::from(stock.0[kind.index()]) * self.cells_of(kind)).sum()
     }
 
     /// Where `player` may lay pieces.

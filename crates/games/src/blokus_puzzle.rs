@@ -71,8 +71,8 @@ enum Places {
     All,
     /// All, from the corners of the own cells: the order of a program whose figures were [published](crate::Published).
     ByCorners,
-    /// The same as that program did it: it misses a cross where the upper left cell of its box, which it does not cover, is
-    /// taken.
+    /// As [`ByCorners`](Places::ByCorners), with the mistake of that program: it misses a cross where the
+    /// upper left cell of its box, which it does not cover, is taken.
     ByCornersMissing,
 }
 

@@ -174,7 +174,7 @@ impl ConnectFour {
         cells & self.board() & !occupied
     }
 
-    /// The same set of cells, left and right exchanged.
+    /// A set of cells with left and right exchanged.
     fn mirrored(&self, set: u64) -> u64 {
         (0..self.columns).fold(0, |mirrored, column| {
             let cells = (set & self.column(column)) >> (u32::from(column) * self.height());

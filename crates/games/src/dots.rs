@@ -35,7 +35,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dots {
-    /// The size of the board, and what touches what.
+    /// The size of the board, and which arcs bound which boxes.
     pub grid: Grid,
 }
 
@@ -50,7 +50,7 @@ impl Default for Dots {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct State {
     drawn: Arcs,
-    /// Those of them that player two drew.
+    /// The drawn arcs that player two drew.
     by_two: Arcs,
     boxes: [u16; 2],
     mover: Player,

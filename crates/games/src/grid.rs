@@ -23,7 +23,7 @@ pub const MAX_SIDE: usize = 255;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Grid {
     columns: u32,
-    /// What it costs to enter each cell; 0 is a wall.
+    /// The cost of entering each cell; 0 is a wall.
     weights: Vec<u8>,
     /// The steps that lead from each cell to another, a bit each, in the order of [`Step::ALL`].
     exits: Vec<u8>,
@@ -183,7 +183,7 @@ impl Problem for Grid {
         self.goals.contains(cell)
     }
 
-    /// What the cell that is entered weighs.
+    /// The weight of the cell that is entered.
     #[inline]
     fn cost(&self, cell: &u32, step: &Step) -> Cost {
         self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[next as usize].into())

@@ -24,7 +24,7 @@ pub type Weights = [[[i16; 1 + MAX_IN_HOLE as usize]; 12]; KNOTS.len()];
 /// `PAIRS[place][seeds in the pair's holes]`, four bits for each hole. Place 0 holds the first two holes of the player to move.
 type Pairs = [[i16; 256]; 6];
 
-/// What is given at the knots, interpolated for this number of seeds and rounded to the nearest.
+/// The weight for this number of seeds, interpolated between the [`KNOTS`] and rounded to the nearest.
 pub(crate) fn between_knots(seeds: usize, at: impl Fn(usize) -> i32) -> i16 {
     let knot = (1..KNOTS.len() - 1).rev().find(|&knot| KNOTS[knot] <= seeds).unwrap_or(0);
     let width = (KNOTS[knot + 1] - KNOTS[knot]) as i32;

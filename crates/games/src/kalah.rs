@@ -182,7 +182,7 @@ impl Kalah {
         })
     }
 
-    /// What a last seed in `hole` captures: that hole and the one opposite.
+    /// The holes captured by a last seed in `last`, if any: that hole and the one opposite.
     fn captures(self, sown: State, last: Fall) -> Option<[Hole; 2]> {
         let Fall::Hole(hole) = last else { return None };
         let opposite = self.opposite(hole);

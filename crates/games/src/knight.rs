@@ -31,7 +31,7 @@ use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
 pub type Knight = Numbers<KnightPiece>;
 /// Live cells, knights, points and mover.
 pub type State = numbers::State<KnightPiece>;
-/// What a player does in a turn.
+/// A move.
 pub type Move = numbers::Move<KnightPiece>;
 /// One of the 100 cells, numbered row by row from a1 at the top left to j10.
 pub type Cell = numbers::Cell<KnightPiece>;

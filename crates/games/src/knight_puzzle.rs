@@ -36,7 +36,7 @@ pub const SIDE: u8 = 10;
 /// Cells of the board, and numbers there are.
 pub(crate) const CELLS: usize = 100;
 
-/// What stands for a cell without a number, and for no knight.
+/// Stands for a cell without a number, and for no knight.
 const NONE: u8 = u8::MAX;
 
 /// The jumps of a knight in the course's order, as rows and columns.

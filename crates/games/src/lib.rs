@@ -24,7 +24,7 @@ pub mod registry;
 mod scene;
 mod set;
 
-// What several games share.
+// Modules shared by several games.
 pub mod hole_weights;
 pub mod numbers;
 

@@ -58,7 +58,7 @@ pub struct State<P: Piece> {
     mover: Player,
 }
 
-/// What a player does in a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move<P: Piece> {
     /// Places the piece or moves it.

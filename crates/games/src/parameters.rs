@@ -8,7 +8,7 @@ use crate::nearest;
 use crate::problems::ProblemInfo;
 use crate::registry::GameInfo;
 
-/// What values a parameter takes.
+/// The values that a parameter takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// `on` or `off`; `true`, `false`, `yes` and `no` mean the same.
@@ -24,9 +24,9 @@ pub enum Kind {
 pub struct Parameter {
     /// Its name.
     pub key: &'static str,
-    /// What it takes.
+    /// The values it takes.
     pub kind: Kind,
-    /// What it is if not given; empty if that is "nothing".
+    /// Its default; empty if that is "nothing".
     pub default: &'static str,
 }
 
@@ -119,11 +119,11 @@ fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> 
     })
 }
 
-/// What can be found by an id with parameters: a game or a problem.
+/// An entry of a list that can be found by an id with parameters: a game or a problem.
 pub trait Entry: 'static {
     /// The fault that says that an id is unknown.
     const UNKNOWN: &'static str;
-    /// What its messages begin with: `game` or `problem`.
+    /// The first word of its messages: `game` or `problem`.
     const WORDS: &'static str;
 
     /// All of them, in the order in which they are shown.
@@ -131,7 +131,7 @@ pub trait Entry: 'static {
     where
         Self: Sized;
 
-    /// What it is called in commands and files.
+    /// Its id in commands and files.
     fn id(&self) -> &'static str;
 
     /// The parameters it takes.

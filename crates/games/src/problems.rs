@@ -12,7 +12,7 @@ use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, ProgramRules, Pu
 ///
 /// Reading a position makes it the start: a search begins there.
 pub trait ListedProblem: Problem + Notation + 'static {
-    /// What it is called in commands and files. Never translated.
+    /// Its id in commands and files. Never translated.
     const ID: &'static str;
     /// The parameters it takes.
     const PARAMETERS: &'static [Parameter] = &[];
@@ -20,8 +20,8 @@ pub trait ListedProblem: Problem + Notation + 'static {
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
     /// Positions with a name.
     const NAMED: &'static [&'static str] = &[];
-    /// What the best paths from some of the named positions cost, proved by exhaustive search: nobody has to wait for
-    /// them.
+    /// The costs of the best paths from some of the named positions, proved by exhaustive search, so that
+    /// nobody has to wait for them.
     const OPTIMA: &'static [(&'static str, Cost)] = &[];
     /// Examples for the rules, drawn as the problem is.
     const EXAMPLES: &'static [Example] = &[];
@@ -106,10 +106,10 @@ pub fn pattern_set_name(heuristic: &str) -> Option<&str> {
     if name.is_empty() { Some(name) } else { name.strip_prefix('-') }
 }
 
-/// What is known of a problem without opening it.
+/// The description of a problem, known without opening it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ProblemInfo {
-    /// What it is called in commands and files.
+    /// Its id in commands and files.
     pub id: &'static str,
     /// The parameters it takes.
     pub parameters: &'static [Parameter],
@@ -117,7 +117,7 @@ pub struct ProblemInfo {
     pub short_names: &'static [(&'static str, &'static str)],
     /// Positions with a name.
     pub named: &'static [&'static str],
-    /// What the best paths from some of them cost.
+    /// The costs of the best paths from some of them.
     pub optima: &'static [(&'static str, Cost)],
     /// The heuristics it has, the default one first.
     pub heuristics: &'static [&'static str],
@@ -134,7 +134,7 @@ pub struct ProblemInfo {
 }
 
 impl ProblemInfo {
-    /// That of a problem by its type.
+    /// The description of a problem type.
     #[must_use]
     pub const fn of<P: ListedProblem>() -> ProblemInfo {
         ProblemInfo {
@@ -222,10 +222,10 @@ impl<P: Problem> Heuristic<P> for Box<dyn Estimate<P>> {
 
 /// Something that can be done with any problem, generic over its type.
 pub trait ProblemVisitor {
-    /// What comes of it.
+    /// The visitor's result.
     type Output;
 
-    /// Does it with `problem`.
+    /// Called with the problem.
     fn visit<P: ListedProblem>(self, problem: P) -> Self::Output;
 }
 

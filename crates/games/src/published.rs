@@ -15,7 +15,7 @@ pub struct Published {
     /// Whether the program played by other rules than the problem's: then
     /// [`ListedProblem::as_published`](crate::ListedProblem::as_published) has them.
     pub own_rules: bool,
-    /// What there is to know about it, and what was wrong with it: messages.
+    /// Messages about the table, and about what was wrong with it.
     pub notes: &'static [&'static str],
 }
 
@@ -40,7 +40,7 @@ pub struct PublishedColumn {
 /// A problem of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublishedRow {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// The position, where it is not the one that we call so.
     pub position: Option<&'static str>,

@@ -73,7 +73,7 @@ pub struct State {
 
 const _: () = assert!(size_of::<State>() == 16);
 
-/// What a player does in a ply. A turn has two: placing and giving.
+/// A move, which is one ply. A turn has two: placing and giving.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Hands a piece to the opponent.

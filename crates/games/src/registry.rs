@@ -14,7 +14,7 @@ pub trait Listed: Game + Notation + 'static {
     /// Its default evaluation function.
     type Evaluation: Evaluate<Self> + Default + Clone + Send + Sync;
 
-    /// What it is called in commands and files. Never translated.
+    /// Its id in commands and files. Never translated.
     const ID: &'static str;
     /// The parameters it takes.
     const PARAMETERS: &'static [Parameter] = &[];
@@ -30,8 +30,8 @@ pub trait Listed: Game + Notation + 'static {
     /// Where it comes from.
     const ORIGIN: Origin = Origin::Classic;
 
-    /// What is wrong with parameters that do not go together though each is right by itself: the key of a message, given the
-    /// parameters as `found`.
+    /// The fault of parameters that do not go together, though each is right by itself: the key of a message,
+    /// given the parameters as `found`.
     fn conflict(_parameters: &Parameters) -> Option<&'static str> {
         None
     }
@@ -52,7 +52,7 @@ pub trait Listed: Game + Notation + 'static {
         None
     }
 
-    /// The picture of the same.
+    /// The picture of [`draw_direction`](Listed::draw_direction).
     fn scene_of_direction(&self) -> Scene {
         Scene::default()
     }
@@ -88,10 +88,10 @@ impl Example {
     }
 }
 
-/// What is known of a game without opening it.
+/// The description of a game, known without opening it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
-    /// What it is called in commands and files.
+    /// Its id in commands and files.
     pub id: &'static str,
     /// The parameters it takes.
     pub parameters: &'static [Parameter],
@@ -99,7 +99,7 @@ pub struct GameInfo {
     pub short_names: &'static [(&'static str, &'static str)],
     /// Where it comes from.
     pub origin: Origin,
-    /// What is wrong with parameters that do not go together: see [`Listed::conflict`].
+    /// The fault of parameters that do not go together: see [`Listed::conflict`].
     pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
 }
 
@@ -151,10 +151,10 @@ impl Eq for GameInfo {}
 
 /// Something that can be done with any game, generic over its type.
 pub trait Visitor {
-    /// What comes of it.
+    /// The visitor's result.
     type Output;
 
-    /// Does it with `game`, in `state`. `spec` is the game's id with all that was chosen.
+    /// Called with `game`, in `state`. `spec` is the game's id with all that was chosen.
     fn visit<G: Listed>(self, spec: &Spec, game: G, state: G::State) -> Self::Output;
 }
 

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-/// What there is to see of a game or problem, as JSON. The default shows nothing: the page then draws the text of the board.
+/// The picture of a game or problem, as JSON. The default shows nothing: the page then draws the text of the
+/// board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// The board now; `null` if there is no picture of it.
@@ -19,7 +20,7 @@ impl Scene {
         Scene::in_steps(board, &[] as &[()])
     }
 
-    /// The same, with the board while the last move was made.
+    /// As [`of`](Scene::of), with the boards while the last move was made.
     #[must_use]
     pub fn in_steps(board: &impl Serialize, steps: &[impl Serialize]) -> Scene {
         Scene { board: json(board), steps: steps.iter().map(json).collect() }
@@ -46,11 +47,11 @@ struct Cells {
 /// A cell of a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Cell {
-    /// What moves call it: a move belongs to the cell whose name it begins with.
+    /// Its name in moves: a move belongs to the cell whose name it begins with.
     pub name: String,
-    /// What is written in it.
+    /// The text in it.
     pub text: String,
-    /// What it looks like.
+    /// Its appearance.
     pub tone: Tone,
     /// The moves that begin at it, where their names do not tell.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -64,7 +65,7 @@ impl Cell {
     }
 }
 
-/// What a cell looks like.
+/// The appearance of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tone {

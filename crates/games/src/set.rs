@@ -57,7 +57,7 @@ macro_rules! words {
 
 words! { u16 u64 u128 }
 
-/// What a set can hold: something with a number of its own.
+/// A possible member of a set: something with a number of its own.
 pub trait Member: Copy + Eq + Hash + Debug {
     /// The word that has a bit for every number.
     type Bits: Word;

@@ -80,13 +80,13 @@ impl Tiles {
         Tiles(word)
     }
 
-    /// The same tiles with the one in `cell` slid into the gap.
+    /// The tiles after the one in `cell` has slid into the gap.
     #[inline]
     const fn slid(self, cell: u8) -> Tiles {
         self.slid_into(self.gap(), cell)
     }
 
-    /// The same where it is known that the gap is there.
+    /// As [`slid`](Tiles::slid), where it is known that the gap is there.
     #[inline]
     const fn slid_into(self, gap: u8, cell: u8) -> Tiles {
         let tile = self.tile(cell) as u128;
@@ -101,7 +101,7 @@ struct Beside {
     count: u8,
 }
 
-/// Those of every cell, for each width.
+/// The neighbours of every cell, for each width.
 static BESIDE: [[Beside; 25]; 3] = [beside(3), beside(4), beside(5)];
 
 const fn beside(width: u8) -> [Beside; 25] {
@@ -170,8 +170,9 @@ impl Sliding {
         Sliding { width, goal_gap, start: Tiles(goal) }
     }
 
-    /// The same puzzle for the other goal: turned by half a circle, tiles counted from the other end, so that it is as far from
-    /// its goal as before. The same puzzle if its goal is that one already.
+    /// This puzzle for the goal with this gap, or itself if it has that goal already. Otherwise it is turned
+    /// by half a circle, and tiles are counted from the other end, so that it is as far from its goal as
+    /// before.
     fn with_goal_gap(self, goal_gap: GoalGap) -> Sliding {
         if goal_gap == self.goal_gap {
             return self;

@@ -40,7 +40,7 @@ pub struct State {
     mover: Player,
 }
 
-/// What a player does in a turn.
+/// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// A man goes to the empty cell beside him.
@@ -118,13 +118,13 @@ impl State {
         Player::BOTH.into_iter().find(wins)
     }
 
-    /// The same with left and right exchanged.
+    /// The state with left and right exchanged.
     #[must_use]
     pub fn mirrored(&self) -> State {
         State { men: self.men.map(board::mirrored), mover: self.mover }
     }
 
-    /// The same with top and bottom, the players and their turn exchanged: as good for the player to move.
+    /// The state with top and bottom, the players and their turn exchanged: as good for the player to move.
     #[must_use]
     pub fn turned(&self) -> State {
         let [one, two] = self.men.map(board::turned);

@@ -32,7 +32,7 @@ pub use patterns::{HolePattern, PlacedPegs};
 pub const HOLES: usize = 33;
 /// Rows and columns of the square round the cross.
 const SIDE: usize = 7;
-/// What stands for no hole.
+/// Stands for no hole.
 const OUTSIDE: u8 = u8::MAX;
 
 /// The puzzle, with the board it begins with.

@@ -45,7 +45,7 @@ struct Node {
     /// Which child of its parent it is.
     place: u8,
     children: Vec<u16>,
-    /// What a leaf is worth to player one.
+    /// The value of a leaf for player one.
     value: i32,
 }
 
@@ -210,7 +210,7 @@ struct NodePicture {
     name: String,
     parent: Option<u16>,
     depth: u8,
-    /// That of a leaf.
+    /// The value of a leaf.
     value: Option<i32>,
     here: bool,
     player: u8,

@@ -30,7 +30,7 @@ pub enum TaskOutput {
 }
 
 impl TaskOutput {
-    /// The same with all measured times set to zero: the rest depends on the task alone.
+    /// This output with all measured times set to zero: the rest depends on the task alone.
     #[must_use]
     pub fn without_times(mut self) -> TaskOutput {
         let forget = |stats: &mut StatsObject| {

@@ -76,7 +76,7 @@ struct End {
 /// The results of one or several shards.
 #[derive(Debug)]
 pub struct Part {
-    /// What it is a part of.
+    /// The run and the shard that it is a part of.
     pub header: PartHeader,
     /// The results by job name.
     pub outcomes: HashMap<JobName, TaskOutcome>,

@@ -23,7 +23,7 @@ use jogada_workbench::{Ablation, PathMethod, Session, SetupError, open, open_pro
 use crate::task::{AblationTask, FixturesTask, MatchTask, PositionTask, RunTask, SolverLimits};
 use crate::{Contender, Task, TaskOutput};
 
-/// What tasks need from the machine they run on.
+/// The resources that tasks need from the machine they run on.
 #[derive(Clone, Debug)]
 pub struct TaskContext {
     /// Starts bots.
@@ -108,7 +108,7 @@ impl BotFolders {
     }
 }
 
-/// A job of another edition of this program may name what this one does not know.
+/// A job of another edition of this program may name something that this one does not know.
 fn unknown(what: &str, name: &str) -> Fault {
     Fault::new("fault-job-unknown").with("what", what).with("name", name)
 }

@@ -10,7 +10,7 @@ pub fn decimal(language: Language, value: f64, places: usize) -> String {
     marked(language, format!("{value:.places$}"))
 }
 
-/// The same with a sign in every case: `+0.35`, `-1,20`.
+/// As [`decimal`], with a sign in every case: `+0.35`, `-1,20`.
 #[must_use]
 pub fn signed_decimal(language: Language, value: f64, places: usize) -> String {
     let figure = format!("{value:+.places$}");

@@ -1,4 +1,4 @@
-//! What jogada says to people, in English and European Portuguese.
+//! The texts that jogada shows to people, in English and European Portuguese.
 //!
 //! All words are in the Fluent files of `text/en` and `text/pt`, compiled into the program. A message has a key; [`say`] gives
 //! its words in a [`Language`], [`explain`] puts a [`Fault`](jogada_core::Fault) into words with the place it points at. Keys,

@@ -31,7 +31,7 @@ impl ValueWords {
         self.say("value-proved", &[("value", self.result(value).into())])
     }
 
-    /// The same, abbreviated for narrow places: `P1 +18 pts, proved`.
+    /// As [`proved`](ValueWords::proved), abbreviated for narrow places: `P1 +18 pts, proved`.
     #[must_use]
     pub fn brief_proved(self, value: i32) -> String {
         let key = match value {

@@ -82,14 +82,14 @@ impl ExerciseKind {
 
 /// A question and its unique answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Question {
+pub struct ExerciseQuestion {
     /// Key of the message `exercise-ask-KEY` that words it.
     pub key: &'static str,
     /// The answer: one number or name, or an ordered list.
     pub answer: Vec<String>,
 }
 
-impl Question {
+impl ExerciseQuestion {
     /// Whether the answer is a single number.
     #[must_use]
     pub fn is_number(&self) -> bool {
@@ -113,7 +113,7 @@ pub struct Exercise {
     /// The tree or graph, in the notation of `jogada show tree --position` and `jogada show graph --position`.
     pub position: String,
     /// The questions.
-    pub questions: Vec<Question>,
+    pub questions: Vec<ExerciseQuestion>,
     /// The tree or graph as SVG.
     pub picture: String,
 }
@@ -157,7 +157,7 @@ impl Exercise {
     /// As JSON; the answers only if `with_solution`.
     #[must_use]
     pub fn json(&self, language: Language, with_solution: bool) -> Value {
-        let question = |question: &Question| {
+        let question = |question: &ExerciseQuestion| {
             let mut object = json!({ "key": question.key, "text": self.ask(question, language) });
             if with_solution {
                 object["answer"] = json!(question.answer);
@@ -179,7 +179,7 @@ impl Exercise {
         say(language, &format!("exercise-task-{}", self.kind.name()), &[])
     }
 
-    fn ask(&self, question: &Question, language: Language) -> String {
+    fn ask(&self, question: &ExerciseQuestion, language: Language) -> String {
         say(language, &format!("exercise-ask-{}", question.key), &[])
     }
 }
@@ -190,7 +190,7 @@ fn escaped(text: &str) -> String {
 }
 
 /// An accepted candidate: position, questions, SVG picture.
-type Found = (String, Vec<Question>, String);
+type Found = (String, Vec<ExerciseQuestion>, String);
 
 #[cfg(test)]
 mod tests;

@@ -109,7 +109,7 @@ impl Thinker {
         self.thought.as_ref().ok()
     }
 
-    /// The same with all times set to zero, so that a recorded game is reproducible.
+    /// This thinker with all times set to zero, so that a recorded game is reproducible.
     #[must_use]
     pub fn timeless(mut self) -> Thinker {
         self.time = Duration::ZERO;

@@ -194,7 +194,7 @@ impl ReviewObject {
     }
 }
 
-/// The same as a JSON value.
+/// The [object](ReviewObject) of a turn and its review as a JSON value.
 #[must_use]
 pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
     json!(ReviewObject::new(player, mv, review))

@@ -52,7 +52,7 @@ pub struct Picture {
     pub caption: String,
     /// The board, or those before and after a move.
     pub boards: Vec<Drawing>,
-    /// The same for the page's drawing code; empty where it draws none.
+    /// The boards as the page's drawing code needs them; empty where it draws none.
     pub scenes: Vec<Value>,
 }
 

@@ -66,7 +66,7 @@ pub fn value_words(language: Language, score: Score, viewer: Player, has_points:
     if score.exact { words.proved(score.value) } else { words.estimated(score.points()) }
 }
 
-/// The same in few letters: `P1 +18 pts, proved`.
+/// As [`value_words`], abbreviated: `P1 +18 pts, proved`.
 #[must_use]
 pub fn brief_value_words(language: Language, score: Score, viewer: Player, has_points: bool) -> String {
     let words = ValueWords { language, player: viewer, has_points };

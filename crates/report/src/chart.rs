@@ -8,7 +8,7 @@ use jogada_messages::{Language, decimal};
 /// The bars of one colour.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Series {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// A value for each place of the chart, and whether the search was finished: one that a limit ended is drawn as a hollow bar,
     /// up to what it had reached.
@@ -18,7 +18,7 @@ pub struct Series {
 /// A chart of several series over the same places.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What stands above it.
+    /// Its title.
     pub title: String,
     /// The names along the lower edge.
     pub places: Vec<String>,

@@ -60,7 +60,7 @@ pub struct PathHeader {
 }
 
 impl PathHeader {
-    /// What the format is called.
+    /// The name of the format.
     pub const FORMAT: &'static str = "jogada-search";
 }
 

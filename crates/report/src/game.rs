@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::ReportObject;
 
-/// What a search was about: game, position, algorithm.
+/// The subject of a search: game, position, algorithm.
 #[derive(Clone, Debug)]
 pub struct GameStory {
     /// The game, with its parameters.

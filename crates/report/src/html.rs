@@ -67,7 +67,7 @@ pub(crate) fn page(
     )
 }
 
-/// What each chart shows of a run. Time, nodes and memory span orders of magnitude; lengths do not.
+/// The figure of a run that a chart shows. Time, nodes and memory span orders of magnitude; lengths do not.
 type Measure = fn(&Run) -> Option<f64>;
 const MEASURES: [(&str, bool, Measure); 4] = [
     ("compare-chart-time", true, |run| Some(run.milliseconds())),

@@ -180,7 +180,7 @@ pub struct PathStatsObject {
     pub time_ms: f64,
 }
 
-/// What results of before threads were counted ran on.
+/// The threads of results written before threads were counted.
 const fn one_thread() -> u32 {
     1
 }

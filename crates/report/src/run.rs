@@ -11,7 +11,7 @@ use crate::{PathStatsObject, RunObject};
 pub struct Run {
     /// The problem's id.
     pub problem: String,
-    /// What the position is called: a name if it has one, otherwise the position itself.
+    /// The name of the position if it has one, otherwise the position itself.
     pub name: String,
     /// The position.
     pub position: String,
@@ -25,7 +25,7 @@ pub struct Run {
     pub optimal: bool,
     /// The moves of the solution, if one was found.
     pub moves: Option<Vec<String>>,
-    /// What they cost.
+    /// Their cost.
     pub cost: Option<u32>,
     /// Why the search ended.
     pub stop: Stop,
@@ -55,7 +55,7 @@ impl Run {
         }
     }
 
-    /// The same for people: `A* (bound)`.
+    /// The algorithm with its heuristic for people: `A* (bound)`.
     #[must_use]
     pub fn method_words(&self, language: Language) -> String {
         let algorithm = say(language, &format!("algorithm-{}", self.algorithm), &[]);
@@ -115,7 +115,7 @@ impl Run {
         }
     }
 
-    /// The same as JSON.
+    /// The [object](Run::object) as a JSON value.
     #[must_use]
     pub fn json(&self) -> Value {
         json!(self.object())

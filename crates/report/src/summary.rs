@@ -36,11 +36,11 @@ pub struct SummaryRow {
     pub searches: u64,
     /// Deepest ply visited.
     pub max_depth: u32,
-    /// What all moves took together.
+    /// The time of all moves together.
     pub time: Duration,
-    /// What the slowest move took.
+    /// The time of the slowest move.
     pub longest: Duration,
-    /// What each player won, where points decide.
+    /// The points of each player, where points decide.
     pub points: Option<[u32; 2]>,
     /// The winner; `None` for a draw.
     pub winner: Option<Player>,
@@ -55,7 +55,7 @@ pub struct Summary {
     pub provenance: Provenance,
     /// The players, as they are written on the command line.
     pub players: [String; 2],
-    /// The same in words, for people.
+    /// The players in words, for people.
     pub names: [String; 2],
     /// The games.
     pub rows: Vec<SummaryRow>,
@@ -146,7 +146,7 @@ const COLUMNS: [(&str, Align); 11] = [
     ("column-time", Align::Right),
 ];
 
-/// What a chart shows, whether it spans orders of magnitude, and how it is read off a game.
+/// The title of a chart, whether it spans orders of magnitude, and how its figure is read off a game.
 type Measure = (&'static str, bool, fn(&SummaryRow) -> f64);
 
 const MEASURES: [Measure; 4] = [
@@ -167,7 +167,7 @@ impl Summary {
         table
     }
 
-    /// What stands above the table: when, where, limits, players.
+    /// The heading of the table: when, where, limits, players.
     #[must_use]
     pub fn heading(&self, language: Language) -> Vec<(String, String)> {
         let mut lines = self.provenance.lines(language);

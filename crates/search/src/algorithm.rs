@@ -103,7 +103,7 @@ impl PathAlgorithm {
         PathAlgorithm::CourseSma,
     ];
 
-    /// What it is called in commands and files.
+    /// Its name in commands and files.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

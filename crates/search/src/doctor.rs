@@ -33,7 +33,7 @@ pub struct Case<S> {
 }
 
 impl<S> Case<S> {
-    /// The same case with its state in another form.
+    /// This case with its state in another form.
     #[must_use]
     pub fn map<T>(self, form: impl Fn(S) -> T) -> Case<T> {
         Case { state: form(self.state), estimate: self.estimate, distance: self.distance }
@@ -77,7 +77,7 @@ impl<S> Diagnosis<S> {
         self.inconsistencies == 0
     }
 
-    /// The same findings with their states in another form.
+    /// These findings with their states in another form.
     #[must_use]
     pub fn map<T>(self, form: impl Fn(S) -> T) -> Diagnosis<T> {
         Diagnosis {

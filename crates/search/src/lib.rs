@@ -1,7 +1,7 @@
 //! The search algorithms of jogada, one a file.
 //!
 //! - [`paths`]: paths from a start to a goal, for one player: the textbook algorithms, and one of our own for large instances.
-//! - [`course`]: the same as programs of a course once searched, to the last counter.
+//! - [`course`]: the searches of programs that students once wrote for a course, to the last counter.
 //! - [`algorithm`]: all of these by name.
 //! - [`games`]: two players, from minimax to a parallel engine with levels and players.
 //! - [`octile`]: shortest paths on grids with eight neighbours.

@@ -11,15 +11,15 @@
 //! | `astar` | [`astar`] | least cost | every state |
 //! | `wastar` | [`weighted_astar`] | cost within a factor | every state |
 //! | `idastar` | [`idastar`] | least cost | one path |
-//! | `rbfs` | [`rbfs`] | least cost | one path and its brothers |
+//! | `rbfs` | [`rbfs`] | least cost | one path and its siblings |
 //! | `sma` | [`sma`] | least cost that fits | as many nodes as told |
 //! | `beam` | [`beam`] | some path | a few states a layer |
 //! | `optimal` | [`optimal`] | fewest moves, in large spaces | states that matter |
 //!
-//! All take limits and an observer and hand back a [`PathReport`](jogada_core::PathReport), which says that a
-//! path is optimal only when that is proved. Those that hold states hold one of all that are mirror images
-//! of each other (see [`Problem::canonical`](jogada_core::Problem::canonical)); wrap the problem in
-//! [`Unfolded`] to search it as though it had no symmetry.
+//! All take limits and an observer and return a [`PathReport`](jogada_core::PathReport), which says that a
+//! path is optimal only when that is proved. Those that hold states hold one of all that are mirror images of
+//! each other (see [`Problem::canonical`](jogada_core::Problem::canonical)); wrap the problem in [`Unfolded`]
+//! to search it as though it had no symmetry.
 //!
 //! [`count_solutions`] asks how many shortest paths there are. [`parallel`] has `bfs`, `ucs`, `astar` and `idastar` on several threads.
 //!

@@ -19,26 +19,28 @@
 //! - a position is lost by v if all its captures are worth at most -v and all its quiet moves lead to
 //!   positions won by v, and it has a move at all.
 //!
-//! Least: nothing is in them but what follows in finitely many steps from captures. Whoever is to force it goes
-//! down those steps; whoever is outside the sets can stay outside for ever, which is worth 0, or leave by a
-//! capture worth less to the opponent than v. So this is no search to some depth: the steps are taken until there
-//! are no more. The value is the greatest v by which the position is won, or minus the greatest
-//! by which it is lost, or 0 if there is none. The sets shrink as v grows. So the levels are done from the
-//! greatest v down, each begins with what those before it have settled, and what a level settles has exactly
-//! its value.
+//! Least: they contain only positions that follow from captures in finitely many steps. A player who can
+//! force a capture goes down those steps. A player outside the sets can stay outside for ever, which is worth
+//! 0, or leave by a capture worth less to the opponent than v. So this is no search to a depth: steps are
+//! taken until there are no more.
+//!
+//! The value is the greatest v by which the position is won, or minus the greatest by which it is lost, or 0
+//! if there is none. The sets shrink as v grows. So the levels are done from the greatest v down. Each begins
+//! with the positions settled before, and the positions that a level settles have exactly its value.
 //!
 //! # Progress
-//! A value alone does not tell how to get it: a player who is winning could walk in circles among won
-//! positions. Hence the second figure of an [`Entry`], the plies to the next capture when both play
-//! moves that keep the value, the winner the fastest and the loser the slowest. In the level of v, steps taken one
-//! wave after another give just that. The winner who plays the fastest comes one ply nearer with each of
-//! the opponent's best replies, and is better off after any other, so no position ever comes again
-//! and he captures what was promised. Where the value is 0 nobody can force anything, and any move that keeps it
-//! will do; the figure is then the way to the nearest capture that keeps it, if there is one.
+//! A value alone does not tell how to reach it: a winning player could walk in circles among won positions.
+//! Hence the second number of a [`LayerEntry`], the plies to the next capture when both play moves that keep
+//! the value, the winner the fastest and the loser the slowest. In the level of v, wave after wave gives just
+//! that. A winner who plays the fastest comes one ply nearer with each of the opponent's best replies, and is
+//! better off after any other, so no position ever comes again and he captures what was promised. Where the
+//! value is 0 nobody can force anything, and any move that keeps it will do; the number is then the plies to
+//! the nearest capture that keeps it, if there is one.
 //!
 //! # In files
-//! One a layer, two bytes a position: see `block_file.rs`. [`verify`] proves a table from its own entries. [`build_values`] leaves the
-//! second figure out, to get further with the same memory: `values.rs`, and with a quarter of a byte a position `passes.rs`.
+//! One a layer, two bytes a position: see `block_file.rs`. [`verify`] proves a table from its own entries.
+//! [`build_values`] leaves the plies out, to build more layers with the same memory: `values.rs`, and with a
+//! quarter of a byte a position `passes.rs`.
 //!
 //! ```
 //! use jogada_core::{Limits, Notation};
@@ -74,14 +76,15 @@ mod verify_values;
 mod worker_pool;
 
 pub use blocks::{
-    BlockDone, BlockWork, Letters, MAX_IN_BLOCK, StoredCells, build_in_blocks, do_block, least_in_block,
+    BlockDone, BlockWork, MAX_IN_BLOCK, StoredCells, StoredMessages, build_in_blocks, do_block,
+    least_in_block,
 };
-pub use layer::Entry;
+pub use layer::LayerEntry;
 pub use ranking::{MAX_PIECES, positions};
 pub use solution::{MAX_PIECES_AT_ONCE, Solution, solve};
 pub use solver::Probing;
 pub(crate) use solver::answer_of;
-pub use summary::Summary;
+pub use summary::LayerSummary;
 pub use tables::{Tables, build, build_values};
 pub use verify::verify;
 pub use worker_pool::BuildProgress;

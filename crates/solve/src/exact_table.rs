@@ -8,8 +8,8 @@
 //!   rest of the key │ effort: EFFORT_BITS │ note: NOTE_BITS
 //! ```
 //!
-//! A note is what the solver wants to know of a position again: its bounds and a move. It is never zero, so that a word of zeros is
-//! free. Of a full cluster the note that took the least effort gives way.
+//! A note is the solver's data of a position: bounds and a move. It is never zero, so that a word of zeros is
+//! free. If a cluster is full, the note that took the least effort is replaced.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -29,10 +29,10 @@ use ranking::Ranking;
 use search::Search;
 use table::Table;
 
-/// By what means values are found.
+/// The method of the answers.
 const METHOD: &str = "alpha-beta";
 
-/// What is taken for the tables at most if nothing is said.
+/// The most memory of the tables if none is given.
 const MAX_UNASKED: u64 = 1 << 30;
 
 /// The bytes of both tables that are of use with so many seeds on the board: the more seeds, the more boards.
@@ -136,7 +136,7 @@ impl<'a> Root<'a> {
         Root { game, search: Search { board: Board::new(game), ranking, table, endgame, ordering, budget } }
     }
 
-    /// The legal moves, and what comes of them.
+    /// The legal moves and their results.
     fn moves(&self, state: State) -> impl Iterator<Item = (Hole, Moved)> + use<> {
         let holes = self.game.legal_moves(&state);
         let moved = |hole: Hole| (hole, self.search.board.sow(Rows::of(state), hole.place()));
@@ -207,15 +207,15 @@ impl<'a> Root<'a> {
     }
 }
 
-/// A question: a bound that is at least the goal if that is reached, otherwise below it; and the nodes visited so far.
-type Ask<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
+/// Whether the value is at least a goal: a bound that is at least the goal if it is, otherwise below it; and the nodes visited so far.
+type AtLeast<'a> = dyn FnMut(i32) -> Result<(i32, u64), Stop> + 'a;
 
 /// Asks until only one value is left: for the guess first, then beside the last answer (MTD(f), Plaat 1996).
 fn narrow(
     bounds: &mut Bounds,
     mut guess: i32,
     tell: &mut dyn FnMut(Bounds, u64),
-    ask: &mut Ask<'_>,
+    ask: &mut AtLeast<'_>,
 ) -> Result<(), Stop> {
     while bounds.lower < bounds.upper {
         let goal = guess.clamp(bounds.lower + 1, bounds.upper);

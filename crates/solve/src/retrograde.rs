@@ -93,7 +93,7 @@ impl std::error::Error for RetrogradeError {}
 
 /// The entry of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Entry {
+pub struct SolvedEntry {
     /// What the player to move will still win with best play by both: the outcome less what is banked.
     pub value: i32,
     /// Plies to the next irreversible move, among lines that keep the value: as few as the winner can force, as many as the loser
@@ -106,7 +106,7 @@ pub struct Solved<'a, G: Game, R> {
     game: &'a G,
     ranking: &'a R,
     graph: Graph,
-    entries: Vec<Entry>,
+    entries: Vec<SolvedEntry>,
 }
 
 impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
@@ -120,8 +120,8 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
         budget.grow(ranking.memory())?;
         let mut graph = Graph::new(game, ranking, &mut budget)?;
         let components = components::from_the_end(&mut graph, &mut budget)?;
-        budget.grow((ranking.len() * size_of::<Entry>()) as u64)?;
-        let mut entries = vec![Entry::default(); ranking.len()];
+        budget.grow((ranking.len() * size_of::<SolvedEntry>()) as u64)?;
+        let mut entries = vec![SolvedEntry::default(); ranking.len()];
         for component in components.iter() {
             levels::solve_component(&graph, component, &mut entries, &mut budget)?;
         }
@@ -130,7 +130,7 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
 
     /// The entry of a position; `None` if it has no number.
     #[must_use]
-    pub fn entry(&self, state: &G::State) -> Option<Entry> {
+    pub fn entry(&self, state: &G::State) -> Option<SolvedEntry> {
         self.ranking.rank(state).map(|rank| self.entries[rank])
     }
 

@@ -60,7 +60,7 @@ impl Solve for Solitaire2 {
 
 /// Won, drawn and lost positions with given numbers of men of the mover and of the enemy, and the longest win and loss in plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Summary {
+pub struct EndingSummary {
     /// Positions that the mover wins.
     pub won: u64,
     /// Positions that nobody wins.
@@ -77,11 +77,11 @@ pub struct Summary {
 ///
 /// # Errors
 /// The limit that was reached.
-pub fn summary(men: [usize; 2], limits: &Limits) -> Result<Summary, Stop> {
+pub fn summary(men: [usize; 2], limits: &Limits) -> Result<EndingSummary, Stop> {
     let mut tables = Tables::default();
     tables.make(men, &mut Budget::new(limits))?;
     let [won, drawn, lost, longest_win, longest_loss] = tables.summary(men[0], men[1]);
-    Ok(Summary { won, drawn, lost, longest_win, longest_loss })
+    Ok(EndingSummary { won, drawn, lost, longest_win, longest_loss })
 }
 
 /// The state of a bounded proof: the plies within which a win of each side is disproved.

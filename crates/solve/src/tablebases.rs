@@ -92,7 +92,8 @@ impl Tablebases {
         Some(answer_of(&AdjiBoto, state, solution))
     }
 
-    /// The same, but waits for tables that are being built, for at most `patience` and until cancelled.
+    /// As [`answer`](Tablebases::answer), but waits for tables that are being built, for at most `patience`
+    /// and until cancelled.
     ///
     /// # Panics
     /// If the thread that makes the tables has; once.

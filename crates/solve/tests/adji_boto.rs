@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use jogada_core::{Game, Limits, Notation, Player, Random, Referee, Space};
 use jogada_games::adji_boto::{AdjiBoto, Board, State};
-use jogada_solve::adji_boto::{Entry, Tables};
+use jogada_solve::adji_boto::{LayerEntry, Tables};
 
 fn tables(pieces: u32) -> Tables {
     Tables::in_memory(pieces, 2, &Limits::default(), &|_| {}).unwrap()
@@ -96,7 +96,7 @@ fn every_small_position_agrees_with_a_plain_solver() {
         plain_layer(&states, &mut values);
         let plies = plain_plies(&states, &values);
         for state in &states {
-            let expected = Entry { value: values[state], plies: plies.get(state).copied() };
+            let expected = LayerEntry { value: values[state], plies: plies.get(state).copied() };
             assert_eq!(tables.probe(state), Some(expected), "{state:?}");
             let turned = State::new(state.board().rotated(6), [3, 1], Player::Two).unwrap();
             assert_eq!(tables.probe(&turned), Some(expected), "{turned:?}");

@@ -141,7 +141,7 @@ fn what_has_no_solution_is_proved_to_have_none() {
     }
 }
 
-/// Algorithms that cannot prove it, or not for every problem: a beam that prunes nothing does prove it.
+/// Bidirectional search needs a reversible problem; all others must prove it.
 fn is_left_out(algorithm: PathAlgorithm) -> bool {
     algorithm.walks_backward()
 }

@@ -40,7 +40,7 @@ struct Wait {
     moves: Vec<String>,
     /// Time from the request to the end of the answer.
     answer: Duration,
-    /// The same for a request without work, just before.
+    /// The time of a request without work, just before.
     nothing: Duration,
 }
 
@@ -79,7 +79,7 @@ fn option(name: &str, usual: u64, most: u64) -> u64 {
     given.unwrap_or(usual).min(most)
 }
 
-/// What every person does.
+/// The behaviour of all people.
 #[derive(Clone, Copy)]
 struct Class {
     moves: u64,

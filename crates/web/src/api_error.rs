@@ -107,7 +107,7 @@ impl ApiError {
     }
 }
 
-/// What is wrong with a request.
+/// The error of a request.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Error")]
 pub(crate) struct ErrorObject {

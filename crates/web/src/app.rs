@@ -17,7 +17,7 @@ use jogada_messages::Language;
 use crate::api_error::ApiError;
 use crate::client::Client;
 use crate::compression::{gzip, mark, reads_gzip};
-use crate::connections::{Busy, Connection};
+use crate::connections::{AnswerInProgress, Connection};
 use crate::guard::guard;
 use crate::operation::Handler;
 use crate::queue::Queue;
@@ -48,7 +48,7 @@ pub fn app(settings: Settings) -> Router {
     app_until(settings, Stopper::default().stopped())
 }
 
-/// The same, with searches that stop when the server does.
+/// As [`app`], with searches that stop when the server does.
 pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
     let app_state = Arc::new(AppState {
         queue: Queue::new(&settings),
@@ -103,7 +103,7 @@ async fn try_answer(
     let connection = request.extensions().get::<Arc<Connection>>().cloned();
     let fields = read_request(request, app_state.settings.patience).await?;
     // Only now: half a request must not keep others from connecting.
-    let busy = connection.map(Busy::new);
+    let busy = connection.map(AnswerInProgress::new);
     let response =
         match work::answer(handler, ApiRequest { language, fields, is_short, client, app_state }).await? {
             Answer::Now(text) => json(text, is_gzip),

@@ -163,12 +163,12 @@ impl Drop for Connection {
 
 /// A complete request is being answered, until this is dropped.
 #[derive(Debug)]
-pub(crate) struct Busy(Arc<Connection>);
+pub(crate) struct AnswerInProgress(Arc<Connection>);
 
-impl Busy {
-    pub(crate) fn new(connection: Arc<Connection>) -> Busy {
+impl AnswerInProgress {
+    pub(crate) fn new(connection: Arc<Connection>) -> AnswerInProgress {
         connection.set(Activity::Busy);
-        Busy(connection)
+        AnswerInProgress(connection)
     }
 
     /// Wraps the body of an answer, which keeps its connection busy until all of it is sent.
@@ -177,7 +177,7 @@ impl Busy {
     }
 }
 
-impl Drop for Busy {
+impl Drop for AnswerInProgress {
     fn drop(&mut self) {
         self.0.set(Activity::Idle);
     }
@@ -185,7 +185,7 @@ impl Drop for Busy {
 
 struct Held {
     body: Body,
-    _busy: Busy,
+    _busy: AnswerInProgress,
 }
 
 impl HttpBody for Held {
@@ -227,16 +227,16 @@ mod tests {
     async fn inactive_connections_are_closed_for_new_ones_and_busy_ones_are_not() {
         let all = Arc::new(Connections::new(3));
         let [busy, idle, silent] = [1, 1, 1].map(|last| Arc::new(all.admit(address(last)).unwrap()));
-        let answering = Busy::new(Arc::clone(&busy));
-        drop(Busy::new(Arc::clone(&idle)));
+        let answering = AnswerInProgress::new(Arc::clone(&busy));
+        drop(AnswerInProgress::new(Arc::clone(&idle)));
         let fourth = Arc::new(all.admit(address(2)).unwrap());
         assert!(is_closed(&silent).await && !is_closed(&idle).await && !is_closed(&busy).await);
         let fifth = Arc::new(all.admit(address(3)).unwrap());
         assert!(is_closed(&fourth).await, "silent ones before those that have asked something");
-        let _working = Busy::new(Arc::clone(&fifth));
+        let _working = AnswerInProgress::new(Arc::clone(&fifth));
         let sixth = Arc::new(all.admit(address(3)).unwrap());
         assert!(is_closed(&idle).await);
-        let _working_too = Busy::new(Arc::clone(&sixth));
+        let _working_too = AnswerInProgress::new(Arc::clone(&sixth));
         assert!(all.admit(address(4)).is_none(), "all are being answered");
         busy.set_stalled(true);
         assert!(all.admit(address(4)).is_some(), "but one does not take its answer");

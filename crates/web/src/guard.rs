@@ -12,7 +12,7 @@ use axum::response::Response;
 
 use crate::api_error::ApiError;
 use crate::app::AppState;
-use crate::connections::{Busy, Connection};
+use crate::connections::{AnswerInProgress, Connection};
 use crate::request::language;
 
 /// Content security policy: the page may load from this server, and nothing else.
@@ -49,7 +49,7 @@ async fn attend(request: Request, next: Next) -> Response {
     let is_whole = request.body().is_end_stream();
     match request.extensions().get::<Arc<Connection>>().cloned() {
         Some(connection) if is_whole => {
-            let busy = Busy::new(connection);
+            let busy = AnswerInProgress::new(connection);
             next.run(request).await.map(|body| busy.hold(body))
         }
         _ => next.run(request).await,

@@ -4,7 +4,7 @@
 //!   a request ─▶ guard (host, headers) ─▶ app ─┬─▶ page: files, embedded in the program
 //!                                              └─▶ request: language and fields ─▶ api: one file a subject
 //!                                                                               │ Reply
-//!   JSON, or events one by one ◀── work: a seat in the queue, a thread, a Sink ◀┘
+//!   JSON, or events one by one ◀── work: a slot in the queue, a thread, a Sink ◀┘
 //! ```
 //!
 //! The server stores nothing about anybody: a game is its start and its moves, and every request carries it. (Games

@@ -28,7 +28,7 @@ const GLOSSARY: [(&str, &str); 2] = [
 #[folder = "page"]
 struct Files;
 
-/// What is inlined into the first page: the element, the file, and the markup it replaces.
+/// The parts that are inlined into the first page: the element, the file, and the markup it replaces.
 const INLINED: [(&str, &str, &str); 2] = [
     ("style", "style/base.css", r#"<link rel="stylesheet" href="style/base.css">"#),
     ("script", "js/start.js", r#"<script src="js/start.js"></script>"#),

@@ -1,11 +1,11 @@
 //! The queue of searches: which run now, and which wait.
 //!
-//! There are two lanes, each with seats (slots for running searches) and a waiting list, so that analysis never delays
-//! play. A lane has several seats per core: the system shares the cores among the running searches.
+//! There are two lanes, each with slots for running searches and a waiting list, so that analysis never delays
+//! play. A lane has several slots per core: the system shares the cores among the running searches.
 //!
 //! The lists are fair among clients, however much one of them requests:
-//! 1. One client takes at most three quarters of a lane's seats.
-//! 2. A free seat goes to the client with the fewest running searches; among equals to the address with the fewest;
+//! 1. One client takes at most three quarters of a lane's slots.
+//! 2. A free slot goes to the client with the fewest running searches; among equals to the address with the fewest;
 //!    then to the first that came.
 //! 3. When the list is full, the client with the most waiting searches loses its newest, by the same comparison. A
 //!    request is refused only if its own client is that one.
@@ -34,11 +34,11 @@ pub(crate) struct Queue {
     lanes: [Arc<LaneQueue>; 2],
 }
 
-/// The seats and the waiting list of a lane.
+/// The slots and the waiting list of a lane.
 #[derive(Debug)]
 struct LaneQueue {
-    seats: usize,
-    /// Limit on the seats of one client.
+    slots: usize,
+    /// Limit on the slots of one client.
     client_limit: usize,
     most_waiting: usize,
     state: Mutex<State>,
@@ -46,12 +46,12 @@ struct LaneQueue {
 
 #[derive(Debug, Default)]
 struct State {
-    /// The client on each taken seat.
-    seated: Vec<Client>,
+    /// The client on each taken slot.
+    running: Vec<Client>,
     /// In order of arrival.
     waiting: Vec<Waiter>,
     arrivals: u64,
-    /// Searches that lost their seats but have not ended.
+    /// Searches that lost their slots but have not ended.
     stragglers: usize,
 }
 
@@ -59,26 +59,26 @@ struct State {
 struct Waiter {
     client: Client,
     number: u64,
-    give: oneshot::Sender<Result<Seat, ApiError>>,
+    give: oneshot::Sender<Result<Slot, ApiError>>,
 }
 
-/// The right to search. Dropping it frees the seat for the next.
+/// The right to search. Dropping it frees the slot for the next.
 #[derive(Debug)]
-pub(crate) struct Seat {
+pub(crate) struct Slot {
     lane: Arc<LaneQueue>,
     client: Client,
 }
 
-/// A search that should have stopped and goes on without a seat, while this lives.
+/// A search that should have stopped and goes on without a slot, while this lives.
 #[derive(Debug)]
 pub(crate) struct Overrun {
     lane: Arc<LaneQueue>,
 }
 
-/// A seat, or the wait for one. Dropping it gives up the place.
+/// A slot, or the wait for one. Dropping it gives up the place.
 #[derive(Debug)]
 pub(crate) enum Ticket {
-    Seated(Seat),
+    Running(Slot),
     Waiting(Waiting),
 }
 
@@ -87,16 +87,16 @@ pub(crate) enum Ticket {
 pub(crate) struct Waiting {
     lane: Arc<LaneQueue>,
     number: u64,
-    given: oneshot::Receiver<Result<Seat, ApiError>>,
+    given: oneshot::Receiver<Result<Slot, ApiError>>,
 }
 
 impl Queue {
     pub(crate) fn new(settings: &Settings) -> Queue {
-        let seats = settings.seats.max(1);
+        let slots = settings.slots.max(1);
         let lane = || {
-            let client_limit = (seats - seats.div_ceil(4)).max(1);
+            let client_limit = (slots - slots.div_ceil(4)).max(1);
             Arc::new(LaneQueue {
-                seats,
+                slots,
                 client_limit,
                 most_waiting: settings.waiting,
                 state: Mutex::default(),
@@ -112,9 +112,9 @@ impl Queue {
     pub(crate) fn enter(&self, lane: Lane, client: Client) -> Result<Ticket, ApiError> {
         let lane = &self.lanes[lane as usize];
         let mut state = lane.lock();
-        if state.seated.len() < lane.seats && state.held(&client) < lane.client_limit {
-            state.seated.push(client);
-            return Ok(Ticket::Seated(Seat { lane: Arc::clone(lane), client }));
+        if state.running.len() < lane.slots && state.held(&client) < lane.client_limit {
+            state.running.push(client);
+            return Ok(Ticket::Running(Slot { lane: Arc::clone(lane), client }));
         }
         let displaced = if state.waiting.len() < lane.most_waiting {
             None
@@ -136,7 +136,7 @@ impl Queue {
     pub(crate) fn searching(&self) -> usize {
         let running = |lane: &Arc<LaneQueue>| {
             let state = lane.lock();
-            state.seated.len() + state.stragglers
+            state.running.len() + state.stragglers
         };
         self.lanes.iter().map(running).sum()
     }
@@ -153,37 +153,37 @@ impl LaneQueue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Frees a client's seat and assigns free seats to the next in turn.
+    /// Frees a client's slot and assigns free slots to the next in turn.
     fn release(self: &Arc<LaneQueue>, client: &Client) {
         let mut given = Vec::new();
         let mut state = self.lock();
-        if let Some(place) = state.seated.iter().position(|seated| seated == client) {
-            state.seated.swap_remove(place);
+        if let Some(place) = state.running.iter().position(|running| running == client) {
+            state.running.swap_remove(place);
         }
-        while state.seated.len() < self.seats
+        while state.running.len() < self.slots
             && let Some(next) = state.next(self.client_limit)
         {
-            state.seated.push(next.client);
+            state.running.push(next.client);
             given.push(next);
         }
         drop(state);
         for Waiter { client, give, .. } in given {
-            // If the waiter has left, the seat is dropped and goes to the next.
-            let _ = give.send(Ok(Seat { lane: Arc::clone(self), client }));
+            // If the waiter has left, the slot is dropped and goes to the next.
+            let _ = give.send(Ok(Slot { lane: Arc::clone(self), client }));
         }
     }
 }
 
 impl State {
-    /// Number of a client's seats.
+    /// Number of a client's slots.
     fn held(&self, client: &Client) -> usize {
-        self.seated.iter().filter(|seated| *seated == client).count()
+        self.running.iter().filter(|running| *running == client).count()
     }
 
     /// Removes the waiter whose turn it is.
     fn next(&mut self, client_limit: usize) -> Option<Waiter> {
         let held_at =
-            |client: &Client| self.seated.iter().filter(|seated| seated.address == client.address).count();
+            |client: &Client| self.running.iter().filter(|running| running.address == client.address).count();
         let turn = |waiter: &Waiter| (self.held(&waiter.client), held_at(&waiter.client), waiter.number);
         let waiting = self.waiting.iter().enumerate();
         let may_sit = waiting.filter(|(_, waiter)| self.held(&waiter.client) < client_limit);
@@ -207,31 +207,31 @@ impl State {
 }
 
 impl Ticket {
-    /// The number of waiters up to this one, itself included; `None` with a seat. Clients with fewer searches may be
+    /// The number of waiters up to this one, itself included; `None` with a slot. Clients with fewer searches may be
     /// served sooner.
     pub(crate) fn place(&self) -> Option<usize> {
         match self {
-            Ticket::Seated(_) => None,
+            Ticket::Running(_) => None,
             Ticket::Waiting(waiting) => waiting.place(),
         }
     }
 
-    /// Waits for the seat at most `time`; on a timeout the ticket comes back and still waits.
-    pub(crate) async fn seat_within(mut self, time: Duration) -> Result<Result<Seat, ApiError>, Ticket> {
-        let Ticket::Waiting(waiting) = &mut self else { return Ok(self.seat().await) };
+    /// Waits for the slot at most `time`; on a timeout the ticket comes back and still waits.
+    pub(crate) async fn slot_within(mut self, time: Duration) -> Result<Result<Slot, ApiError>, Ticket> {
+        let Ticket::Waiting(waiting) = &mut self else { return Ok(self.slot().await) };
         match tokio::time::timeout(time, &mut waiting.given).await {
             Ok(given) => Ok(given.unwrap_or_else(|_| Err(ApiError::Busy))),
             Err(_) => Err(self),
         }
     }
 
-    /// Waits for the seat.
+    /// Waits for the slot.
     ///
     /// # Errors
     /// The place was given to a client with fewer searches.
-    pub(crate) async fn seat(self) -> Result<Seat, ApiError> {
+    pub(crate) async fn slot(self) -> Result<Slot, ApiError> {
         match self {
-            Ticket::Seated(seat) => Ok(seat),
+            Ticket::Running(slot) => Ok(slot),
             Ticket::Waiting(mut waiting) => {
                 (&mut waiting.given).await.unwrap_or_else(|_| Err(ApiError::Busy))
             }
@@ -253,15 +253,15 @@ impl Drop for Waiting {
     }
 }
 
-impl Seat {
-    /// Gives up the seat while its search goes on. A lane tolerates as many such searches as it has seats: one more
-    /// keeps its seat.
+impl Slot {
+    /// Gives up the slot while its search goes on. A lane tolerates as many such searches as it has slots: one more
+    /// keeps its slot.
     ///
     /// # Errors
-    /// The seat, if it must be kept.
-    pub(crate) fn leave(self) -> Result<Overrun, Seat> {
+    /// The slot, if it must be kept.
+    pub(crate) fn leave(self) -> Result<Overrun, Slot> {
         let mut state = self.lane.lock();
-        if state.stragglers >= self.lane.seats {
+        if state.stragglers >= self.lane.slots {
             drop(state);
             return Err(self);
         }
@@ -271,7 +271,7 @@ impl Seat {
     }
 }
 
-impl Drop for Seat {
+impl Drop for Slot {
     fn drop(&mut self) {
         self.lane.release(&self.client);
     }

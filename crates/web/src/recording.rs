@@ -18,7 +18,7 @@ const SEND_INTERVAL: Duration = Duration::from_millis(100);
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Recorded<H, E, R> {
-    /// What is searched.
+    /// The description of the search.
     Header(H),
     /// A batch of search events.
     Events(Batch<E>),

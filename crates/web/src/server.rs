@@ -169,8 +169,8 @@ pub fn serve(
     settings: Settings,
     ready: impl FnOnce(SocketAddr, Stopper),
 ) -> io::Result<()> {
-    // Two lanes; in each, as many searches may stop late as there are seats.
-    let threads = 4 * settings.seats + 32;
+    // Two lanes; in each, as many searches may stop late as there are slots.
+    let threads = 4 * settings.slots + 32;
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().max_blocking_threads(threads).build()?;
     let served = runtime.block_on(async {

@@ -50,14 +50,14 @@ impl fmt::Debug for NamedEngines {
 pub struct Settings {
     /// Searches at once for players, and as many for analysis. More than there are cores: the system shares the cores,
     /// so that a long search never delays a short one.
-    pub seats: usize,
-    /// Limit on searches that wait for a seat, in each lane; then the client with the most waiting is refused.
+    pub slots: usize,
+    /// Limit on searches that wait for a slot, in each lane; then the client with the most waiting is refused.
     pub waiting: usize,
     /// Time for a client to send a request, and to read its answer.
     pub patience: Duration,
     /// Time limit of any work, whatever the request asks for.
     pub longest: Duration,
-    /// Time for a cancelled search to stop, before it loses its seat and its reader is told so.
+    /// Time for a cancelled search to stop, before it loses its slot and its reader is told so.
     pub stopping: Duration,
     /// Limit on connections; a new one then replaces an inactive one.
     pub connections: usize,
@@ -81,7 +81,7 @@ impl Default for Settings {
     fn default() -> Settings {
         let cores = cores();
         Settings {
-            seats: 4 * cores,
+            slots: 4 * cores,
             waiting: 128,
             patience: Duration::from_secs(10),
             longest: MAX_EXPERIMENT,

@@ -1,11 +1,11 @@
 //! Searches on threads, with events sent as they are found.
 //!
 //! ```text
-//!   ApiRequest ─▶ a Reply ─▶ Work ─▶ a seat in the queue ── Sink ──▶ EventStream ─▶ events to the reader
+//!   ApiRequest ─▶ a Reply ─▶ Work ─▶ a slot in the queue ── Sink ──▶ EventStream ─▶ events to the reader
 //!             the reader leaves, or is too slow, or the time is up, or the server ends ─▶ Cancel ─▶ the search ends
 //! ```
 //!
-//! A search that does not stop soon after its cancellation loses its seat and its reader.
+//! A search that does not stop soon after its cancellation loses its slot and its reader.
 
 use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,7 +23,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::api_error::ApiError;
 use crate::operation::Handler;
-use crate::queue::{Lane, Seat, Ticket};
+use crate::queue::{Lane, Slot, Ticket};
 use crate::request::ApiRequest;
 use crate::server::Stopped;
 
@@ -202,16 +202,16 @@ struct Job {
 }
 
 impl Job {
-    /// Runs the work on a thread once it has a seat, unless the reader leaves before; enforces its time limit.
+    /// Runs the work on a thread once it has a slot, unless the reader leaves before; enforces its time limit.
     async fn attend(self, ticket: Ticket) {
         let Job { work, sink, mut reader, mut stopped, stopping } = self;
-        let seat = tokio::select! {
-            seat = seated(ticket, &sink) => seat,
+        let slot = tokio::select! {
+            slot = slot_for(ticket, &sink) => slot,
             _ = &mut reader => return,
             () = stopped.wait() => Err(ApiError::Closing),
         };
-        let seat = match seat {
-            Ok(seat) => seat,
+        let slot = match slot {
+            Ok(slot) => slot,
             Err(fault) => return drop(sink.events.send(StreamItem::Error(fault)).await),
         };
         let (cancel, events) = (sink.cancel.clone(), sink.events.downgrade());
@@ -231,21 +231,21 @@ impl Job {
             // If the channel is full the reader is slow, and is dropped for that.
             let _ = events.try_send(StreamItem::Error(ApiError::Overrun));
         }
-        let place = seat.leave();
+        let place = slot.leave();
         let _ = thread.await;
         drop(place);
     }
 }
 
-/// Waits for a seat, and sends the place in the queue from time to time.
-async fn seated(mut ticket: Ticket, sink: &Sink) -> Result<Seat, ApiError> {
+/// Waits for a slot, and sends the place in the queue from time to time.
+async fn slot_for(mut ticket: Ticket, sink: &Sink) -> Result<Slot, ApiError> {
     loop {
         if let Some(place) = ticket.place() {
             // If the channel is full the reader has other events to read.
             let _ = sink.events.try_send(StreamItem::Queued(place));
         }
-        match ticket.seat_within(QUEUE_INTERVAL).await {
-            Ok(seat) => return seat,
+        match ticket.slot_within(QUEUE_INTERVAL).await {
+            Ok(slot) => return slot,
             Err(waiting) => ticket = waiting,
         }
     }

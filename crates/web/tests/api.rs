@@ -476,7 +476,7 @@ async fn words_come_in_the_language_of_the_reader() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_takes_no_more_than_it_can_bear() {
-    let app = app(Settings { seats: 1, waiting: 1, ..Settings::default() });
+    let app = app(Settings { slots: 1, waiting: 1, ..Settings::default() });
     let long = || request("POST", "/api/analyse", json!({ "game": "adji-boto" }).to_string());
     // The answers are not read to their ends: they stay open, and their searches with them.
     let first = app.clone().oneshot(long()).await.unwrap();

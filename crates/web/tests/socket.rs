@@ -138,7 +138,7 @@ fn idle_connections_do_not_block_others() {
 
 #[test]
 fn one_clients_analyses_do_not_keep_others_waiting() {
-    let server = Running::start(Settings { seats: 4, waiting: 8, ..Settings::default() });
+    let server = Running::start(Settings { slots: 4, waiting: 8, ..Settings::default() });
     let with_cookie = |number: u8, path: &str, body: &str| {
         post(path, body).replacen("Host:", &format!("Cookie: jogada-client=c{number}\r\nHost:"), 1)
     };

@@ -83,7 +83,7 @@ pub fn ablations<'a>(sessions: &'a [Box<dyn Session>], limits: &Limits) -> Vec<A
 
 /// The searches without one technique, one for each position.
 pub struct AblationRow {
-    /// What was off.
+    /// The technique that was off.
     pub technique: String,
     /// The report of each search.
     pub reports: Vec<GameReport<String>>,
@@ -152,7 +152,7 @@ impl Ablation<'_> {
         ReportObject::new(&story, report)
     }
 
-    /// The same as JSON.
+    /// The [object](Ablation::object) as a JSON value.
     #[must_use]
     pub fn json(&self, technique: &str, report: &GameReport<String>) -> Value {
         json!(self.object(technique, report))

@@ -44,7 +44,7 @@ fn nullable<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<
     Option::deserialize(deserializer).map(Some)
 }
 
-/// What is proved of a move.
+/// The proved value, or the bounds, of a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[schemars(rename = "ProvedMove")]
 #[allow(missing_docs)]
@@ -129,7 +129,7 @@ impl AnswerObject {
     }
 }
 
-/// The same as JSON.
+/// The [object](AnswerObject) of an answer as a JSON value.
 #[must_use]
 pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
     json!(AnswerObject::new(game, position, answer, all_moves))
@@ -203,7 +203,7 @@ impl Explained {
         }
     }
 
-    /// The same as JSON.
+    /// The [object](Explained::object) as a JSON value.
     #[must_use]
     pub fn json(&self) -> Value {
         json!(self.object())

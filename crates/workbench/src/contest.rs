@@ -84,7 +84,7 @@ pub struct GameRecord {
     /// How it ended.
     #[serde(rename = "finish")]
     pub end: GameEnd,
-    /// What each contestant did.
+    /// The work of each contestant.
     #[serde(rename = "stats")]
     pub totals: [PlayerTotals; 2],
     /// The failure that ended it, if one did.
@@ -97,7 +97,7 @@ pub struct GameRecord {
 pub struct ContestantFailure {
     /// Which one, 1 or 2.
     pub contestant: u64,
-    /// What happened.
+    /// The failure.
     #[serde(flatten)]
     pub error: PlayerError,
 }

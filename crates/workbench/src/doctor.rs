@@ -62,7 +62,7 @@ pub struct VerdictObject {
     pub stop: StopObject,
 }
 
-/// What is to be examined, and how thoroughly.
+/// The heuristic to be examined, and how thoroughly.
 #[derive(Clone, Debug)]
 pub struct Examination {
     /// The heuristic's name.
@@ -224,7 +224,7 @@ impl Verdict {
         json!(self.object())
     }
 
-    /// The same, typed.
+    /// The verdict as a typed object.
     #[must_use]
     pub fn object(&self) -> VerdictObject {
         let case = |case: &Case<String>| CaseObject {
@@ -257,7 +257,7 @@ impl Verdict {
         }
     }
 
-    /// What is examined, as a heading.
+    /// The title of the verdict: problem and heuristic.
     #[must_use]
     pub fn title(&self, language: Language) -> String {
         say(

@@ -4,13 +4,14 @@ use std::path::PathBuf;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-/// What must not be lost: games, tables. None if the system knows no home directory.
+/// The folder of data that must not be lost: games, tables. None if the system knows no home directory.
 #[must_use]
 pub fn data() -> Option<PathBuf> {
     choose_base_strategy().ok().map(|user| user.data_dir().join("jogada"))
 }
 
-/// What took long to compute and can be computed again. None if the system knows no home directory.
+/// The folder of data that took long to compute and can be computed again. None if the system knows no home
+/// directory.
 #[must_use]
 pub fn cache() -> Option<PathBuf> {
     choose_base_strategy().ok().map(|user| user.cache_dir().join("jogada"))

@@ -7,12 +7,12 @@ use jogada_games::problems::Estimate;
 /// Parts that an estimate is multiplied by, so that a weight in percent stays whole.
 const PERCENT: Cost = 100;
 
-/// What changes at a fork of a path search.
+/// The changes at a fork of a path search.
 #[derive(Clone, Debug)]
 pub struct PathFork {
     /// When it changes.
     pub fork: Fork,
-    /// The heuristic used from then on; the same if left out.
+    /// The heuristic used from then on; none if it stays the same.
     pub heuristic: Option<String>,
     /// The weight of estimates from then on, in percent.
     pub weight: u32,

@@ -7,7 +7,7 @@
 //! 3. A solver tries to prove them: all together, then one after the other, the most promising first.
 //! 4. The engine estimates what is left deeper and deeper, all moves at the same depth, so that they can be compared.
 //!
-//! What is proved of a position is kept: a judge that goes through the positions of a game from the last to the first carries
+//! Proofs are kept: a judge that goes through the positions of a game from the last to the first carries
 //! proofs of later positions back to the moves that lead there.
 
 use std::collections::HashMap;
@@ -69,7 +69,7 @@ pub(crate) struct EngineJudge<G: Solve> {
     known: HashMap<G::State, ProvedPosition<G>>,
 }
 
-/// What is proved of a position, from the view of the player to move there.
+/// The proved bounds of a position, from the view of the player to move there.
 struct ProvedPosition<G: Solve> {
     bounds: Bounds,
     /// The line of the solver's proof, if it has one.
@@ -118,7 +118,7 @@ impl<G: Solve> EngineJudge<G> {
         EngineJudge { game, engine, evaluation, tablebases, nodes, known: HashMap::new() }
     }
 
-    /// What a solver proves of the position. Games that may repeat have tables or nothing.
+    /// The bounds that a solver proves. Games that may repeat have tables or nothing.
     fn solved(
         &self,
         state: &G::State,
@@ -139,7 +139,7 @@ impl<G: Solve> EngineJudge<G> {
         solve(&self.game, state, &request, &|_| {}).ok()
     }
 
-    /// Keeps what is proved of a position.
+    /// Keeps the proved bounds of a position.
     fn learn(&mut self, state: &G::State, bounds: Bounds, line: Vec<G::Move>, is_exhausted: bool) {
         // The value of a position that may repeat depends on its history.
         if self.game.may_repeat() {
@@ -158,7 +158,7 @@ impl<G: Solve> EngineJudge<G> {
         }
     }
 
-    /// What is already proved of a position, from the view of `viewer`.
+    /// The bounds already proved of a position, from the view of `viewer`.
     fn recalled(&self, state: &G::State, viewer: Player) -> Bounds {
         if let Some(outcome) = self.game.outcome(state) {
             return Bounds::exactly(outcome.value_for(viewer));

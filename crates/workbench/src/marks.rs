@@ -1,4 +1,4 @@
-//! What counts as a mistake, defined once for every game and every front end.
+//! The definition of a mistake, once for every game and every front end.
 
 use jogada_core::Game;
 use jogada_messages::{Language, say};
@@ -26,7 +26,7 @@ impl Mark {
     }
 }
 
-/// What counts as a mistake in a game.
+/// Which losses count as mistakes in a game.
 ///
 /// | mark | with points | won, drawn, lost |
 /// | --- | --- | --- |
@@ -46,7 +46,7 @@ pub struct MarkScale {
 const HALF_A_WIN: f64 = 0.5;
 
 impl MarkScale {
-    /// What counts as a mistake in `game`.
+    /// The scale of `game`.
     pub(crate) fn of<G: Game>(game: &G) -> MarkScale {
         MarkScale { has_points: game.has_points(), grave: game.grave_loss() }
     }
@@ -64,7 +64,7 @@ impl MarkScale {
         }
     }
 
-    /// What the marks mean, in a few sentences.
+    /// The meaning of the marks, in a few sentences.
     #[must_use]
     pub fn legend(self, language: Language) -> String {
         let key = if self.has_points { "marks-points" } else { "marks-results" };

@@ -110,7 +110,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(ProblemMethod { spec, problem, algorithm, heuristic, guide, is_forked: false })
     }
 
-    /// The same method with another heuristic from a fork on, or with weighted estimates.
+    /// This method with another heuristic from a fork on, or with weighted estimates.
     ///
     /// # Errors
     /// A heuristic the problem does not have, or a limit reached while making it.
@@ -135,7 +135,7 @@ impl<P: Tabulate> ProblemMethod<P> {
         Ok(placed)
     }
 
-    /// The same method with the heuristics of this position, where a position brings its own.
+    /// This method with the heuristics of a position that brings its own; `None` if it brings none.
     fn made_for(&self, problem: &P) -> Option<ProblemMethod<P>> {
         let make = |name| problem.heuristic(name).filter(|_| P::HEURISTICS_OF_POSITION && !self.is_forked);
         let (name, _) = self.heuristic;

@@ -73,7 +73,7 @@ pub struct GameSoFar {
     pub to_move: Player,
 }
 
-/// What is left on the clocks of player 1 and player 2, and what each move adds.
+/// The time left on the clocks of player 1 and player 2, and the time that each move adds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     /// Time left.
@@ -143,8 +143,8 @@ pub trait GamePlayer: Send {
         Ok(())
     }
 
-    /// What was wrong with its last answer, though the move that it meant is known and was returned: its caller decides whether
-    /// that is overlooked.
+    /// The flaw of its last answer, though the move that it meant is known and was returned: the caller
+    /// decides whether to overlook it.
     fn take_flaw(&mut self) -> Option<PlayerError> {
         None
     }
@@ -152,7 +152,7 @@ pub trait GamePlayer: Send {
     /// Ends the player: releases what it holds outside this program.
     fn close(&mut self) {}
 
-    /// What was exchanged with a player in another program, for its author, since this was last called.
+    /// The text exchanged with a player in another program since the last call, for its author.
     fn take_transcript(&mut self) -> String {
         String::new()
     }

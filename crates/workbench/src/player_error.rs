@@ -96,11 +96,12 @@ impl Forfeit {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "PlayerErrorObject", into = "PlayerErrorObject")]
 pub struct PlayerError {
-    /// What it means for the game.
+    /// The verdict for the game.
     pub forfeit: Forfeit,
-    /// What happened, where more is known than that.
+    /// The reason, where more is known than the verdict.
     pub reason: Option<Box<Fault>>,
-    /// What its program wrote to its standard error last, as it wrote it; empty if nothing, or if it is no program.
+    /// The last output of its program to standard error, unchanged; empty if there was none, or if it is no
+    /// program.
     pub last_words: String,
 }
 

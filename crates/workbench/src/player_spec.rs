@@ -80,7 +80,7 @@ impl PlayerSpec {
         })
     }
 
-    /// The same player with this much time for each move. A person has no limit.
+    /// This player with this much time for each move. A person has no limit.
     #[must_use]
     pub fn with_time(&self, time: Duration) -> PlayerSpec {
         match self {

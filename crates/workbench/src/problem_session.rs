@@ -19,7 +19,7 @@ use crate::{Examination, PathMethod, SetupError, Verdict};
 
 /// A problem, whichever it is.
 pub trait ProblemSession: Send + Sync {
-    /// What it is called, and what it has.
+    /// The problem's description: name, parameters, heuristics.
     fn info(&self) -> &'static ProblemInfo;
 
     /// The problem's id with its parameters: `jugs:goal=1`.
@@ -40,7 +40,7 @@ pub trait ProblemSession: Send + Sync {
     /// The moves played up to now.
     fn played(&self) -> Vec<String>;
 
-    /// What the moves played cost together.
+    /// The cost of the moves played.
     fn cost(&self) -> Cost;
 
     /// Whether the position now is a goal.
@@ -98,7 +98,7 @@ pub trait ProblemSession: Send + Sync {
         self.forked_method(algorithm, heuristic, None, cache, threads, limits)
     }
 
-    /// The same, with another heuristic from a fork on.
+    /// As [`method`](ProblemSession::method), with another heuristic from a fork on.
     ///
     /// # Errors
     /// As [`method`](ProblemSession::method).
@@ -148,7 +148,7 @@ pub trait ProblemSession: Send + Sync {
     /// The problem as the program behind its published table played it.
     fn as_published(&self, rules: ProgramRules) -> Box<dyn ProblemSession>;
 
-    /// The same problem at another position, with nothing played.
+    /// This problem at another position, with nothing played.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -316,7 +316,7 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
 
     fn count_solutions(&self, limits: &Limits, progress: &mut dyn FnMut(&[u64])) -> SolutionCount<String> {
         let mut problem = self.problem.clone();
-        // What a session has written it can read again.
+        // A session can read the positions that it writes.
         let read = problem.read_position(&self.position());
         debug_assert!(read.is_ok(), "{read:?}");
         let SolutionCount { length, solutions, ends, layers, stop, stats } =

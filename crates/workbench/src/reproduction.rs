@@ -36,7 +36,7 @@ pub struct Reproduced {
     pub published: Option<PublishedCell>,
     /// The program's search, reproduced.
     pub run: Run,
-    /// The same with the mistakes in its rules corrected, where it had any.
+    /// The search with the mistakes in the program's rules corrected, where it had any.
     pub mended: Option<Run>,
 }
 

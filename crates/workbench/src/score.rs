@@ -39,7 +39,7 @@ impl Score {
         f64::from(self.value) / f64::from(self.scale.max(1))
     }
 
-    /// The same, multiplied by `sign`: +1, or -1 for the opponent's view.
+    /// The score multiplied by `sign`: +1, or -1 for the opponent's view.
     #[must_use]
     pub const fn seen(self, sign: i32) -> Score {
         Score { value: self.value * sign, ..self }

@@ -69,7 +69,7 @@ pub trait Session: Send + Sync {
     /// The points won so far, player one's minus player two's.
     fn banked(&self) -> i32;
 
-    /// What each player has won so far, where points decide.
+    /// The points of each player so far, where points decide.
     fn points(&self) -> Option<[u32; 2]>;
 
     /// How many legal moves there are; `u64::MAX` if they are too many to count.
@@ -116,7 +116,7 @@ pub trait Session: Send + Sync {
     /// The board as large as there is room for, and as large from the first move to the last.
     fn draw_on(&self, canvas: Canvas) -> Drawing;
 
-    /// What the player to move has to do.
+    /// The task of the player to move, in words.
     fn task(&self) -> Phrase;
 
     /// A legal move in words, where the way it is written does not say all.
@@ -229,7 +229,7 @@ pub trait Session: Send + Sync {
     /// The value of the position for the player to move, as a search reported it.
     fn score(&self, report: &GameReport<String>) -> Score;
 
-    /// What counts as a mistake in this game.
+    /// Which losses count as mistakes in this game.
     fn mark_scale(&self) -> MarkScale;
 
     /// Plies of a line that ends the game; `None` if it stops before.
@@ -245,7 +245,7 @@ pub trait Session: Send + Sync {
     /// What is wrong with the position.
     fn at(&self, position: &str) -> Result<Box<dyn Session>, Fault>;
 
-    /// The same game, to be played on elsewhere.
+    /// A copy of the game, to be played on elsewhere.
     fn copy(&self) -> Box<dyn Session>;
 }
 
@@ -257,7 +257,7 @@ pub fn open(spec: &str, position: Option<&str>) -> Result<Box<dyn Session>, Faul
     open_session(&spec.parse::<Spec>()?, position, None)
 }
 
-/// The same with `player` to move first, where the game can begin so; otherwise as [`open`] does.
+/// As [`open`], with `player` to move first where the game can begin so.
 ///
 /// # Errors
 /// What is wrong with the game id or with the position.

@@ -7,7 +7,7 @@ use jogada_solve::TableError;
 /// Something that keeps a request from being carried out.
 #[derive(Debug)]
 pub enum SetupError {
-    /// What was asked for does not exist or does not fit.
+    /// Something asked for does not exist or does not fit.
     Fault(Fault),
     /// A limit was reached while it was being prepared.
     Stopped(Stop),

@@ -29,15 +29,17 @@ use self::sexp::Sexp;
 use super::Scratch;
 use super::launch::real_folder;
 use super::process::{BotProcess, TurnLimit};
-use super::protocol::{Question, Reply, Speak, wait_for};
+use super::protocol::{BotQuestion, Reply, Speak, wait_for};
 use super::spec::BotSpec;
 
 const SHIM: &str = include_str!("../../lisp/shim.lisp");
 
-/// The time a program is told while the way to call it is found: the shortest that the course's championships named.
+/// The time announced to a program while the way to call it is sought: the shortest that the course's
+/// championships named.
 const PROBING: Duration = Duration::from_secs(1);
 
-/// What is known about calling a program: kept from game to game, and while a process that hung is replaced.
+/// The results of trying ways to call a program: kept from game to game, and while a process that hung is
+/// replaced.
 pub(super) type Known = Arc<Mutex<Prober>>;
 
 /// A program of the course.
@@ -47,9 +49,9 @@ pub(super) struct Lisp {
     files: Vec<PathBuf>,
     shim: Scratch,
     known: Known,
-    /// What it may take longer by the clock on the wall, on this machine.
+    /// The time by the clock on the wall that it may take beyond the announced time, on this machine.
     margin: Duration,
-    /// What is left of a turn that the program has played as a whole, last move first.
+    /// The rest of a turn that the program has played as a whole, last move first.
     planned: Vec<Planned>,
 }
 
@@ -93,7 +95,7 @@ impl Lisp {
         words
     }
 
-    /// What it must be able to read besides its folder.
+    /// The files that it must be able to read besides its folder.
     pub(super) fn files(&self) -> Vec<PathBuf> {
         vec![self.shim.path().to_owned()]
     }
@@ -122,7 +124,7 @@ impl Lisp {
 
     /// Tries ways to call the program until one gives legal moves to both sides.
     fn probe(&self, bot: &mut BotProcess, game: &str) -> Result<(), PlayerError> {
-        // What came of the way that went furthest tells the author most.
+        // The result of the way that went furthest helps the author most.
         let mut nearest: Option<(Progress, Fault)> = None;
         loop {
             let attempt = self.known().next();
@@ -219,7 +221,7 @@ impl Speak for Lisp {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         let position = &question.request.game.position;
@@ -271,7 +273,7 @@ impl Speak for Lisp {
     }
 }
 
-/// What came of a way to call a program, worst first.
+/// The result of trying a way to call a program, worst first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Tried {
     Fails,
@@ -289,7 +291,8 @@ struct Progress {
     returned: bool,
 }
 
-/// No way to call the program works; what came of the one that went furthest, called with `line`.
+/// The fault that no way to call the program works, with the result of the one that went furthest, called
+/// with `line`.
 fn no_way(line: &str, answer: Option<Result<Sexp, Fault>>) -> Fault {
     let asked: String = line.chars().take(200).collect();
     let came_of_it = answer.map(|answer| match answer {

@@ -13,7 +13,7 @@ use super::launch::Launcher;
 use super::lisp::{Known, Lisp};
 use super::output::Transcript;
 use super::process::{BotProcess, TurnCost, TurnLimit};
-use super::protocol::{Line, Question, Reply, Speak};
+use super::protocol::{BotQuestion, Line, Reply, Speak};
 use super::spec::{BotSpec, Protocol};
 use super::ugi::Ugi;
 
@@ -79,7 +79,7 @@ pub struct BotPlayer {
     cost: TurnCost,
     /// Whether the last cost includes the start of its process.
     cost_has_start: bool,
-    /// What was wrong with its last answer, though its move is known.
+    /// The flaw of its last answer, whose move is known all the same.
     flaw: Option<PlayerError>,
     transcript: Transcript,
 }
@@ -183,7 +183,7 @@ impl BotPlayer {
             return Err(Forfeit::NotStarted.into());
         };
         process.begin_turn();
-        let question = Question { game: &self.game, request, told: announced, limit };
+        let question = BotQuestion { game: &self.game, request, told: announced, limit };
         let answer = protocol.ask(process, &question, progress);
         self.cost = process.end_turn();
         let was_first = std::mem::take(&mut self.is_first);

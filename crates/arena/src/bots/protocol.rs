@@ -8,7 +8,7 @@ use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 use super::process::{BotProcess, Heard, TurnLimit};
 
 /// A request for a move.
-pub(super) struct Question<'a> {
+pub(super) struct BotQuestion<'a> {
     /// The game's id with its parameters.
     pub(super) game: &'a str,
     /// The position and the game so far.
@@ -26,7 +26,7 @@ pub(super) struct Reply {
     pub(super) mv: Option<String>,
     /// Its last report about its search.
     pub(super) progress: Option<SearchProgress>,
-    /// What is wrong with the state that it made of its move.
+    /// The flaw of the state that it made of its move.
     pub(super) flaw: Option<Fault>,
 }
 
@@ -45,7 +45,7 @@ pub(super) trait Speak: Send {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError>;
 
@@ -74,7 +74,7 @@ impl Speak for Line {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         _progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         bot.send(&format!("{} {}", question.told.as_millis(), question.request.game.position));

@@ -12,7 +12,7 @@ use super::policy::{Consequence, Policy};
 use super::schedule::Fixture;
 use super::{GameResult, Incident, TimedMove};
 
-/// What all games have in common.
+/// The conditions that all games have in common.
 pub struct Conditions<'a> {
     /// The game; its current position does not matter.
     pub session: &'a dyn Session,
@@ -117,7 +117,7 @@ impl Conditions<'_> {
         if forgiven { Ok(()) } else { Err(forfeit) }
     }
 
-    /// Lets a player choose a move and plays it. Returns it with what was wrong with the answer, if anything was.
+    /// Lets a player choose a move and plays it. Returns the move, and the flaw of the answer, if it had one.
     fn turn(
         &self,
         seat: &mut Seat,

@@ -39,7 +39,7 @@ use super::standings::Standings;
 pub struct LeftOut {
     /// Its name.
     pub name: String,
-    /// What is wrong with it.
+    /// Why it does not play.
     pub why: Fault,
 }
 

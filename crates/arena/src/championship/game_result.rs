@@ -24,7 +24,7 @@ pub struct GameResult {
     pub end: GameEnd,
     /// Failures of either side: if the game ended by a failure it is the last one; all others were forgiven.
     pub incidents: Vec<Incident>,
-    /// What solvers prove of each move; empty if that was not asked for.
+    /// The proved values of each move; empty if they were not asked for.
     pub proved: Vec<Option<ProvedMove>>,
     /// The conversations with the players' programs, for their authors. Not stored in the journal.
     pub transcripts: [String; 2],

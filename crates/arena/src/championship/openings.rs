@@ -15,7 +15,7 @@ use jogada_workbench::contest::Openings;
 use jogada_workbench::{Session, open};
 use serde_json::{Value, json};
 
-/// What makes openings fair.
+/// The reason why openings are fair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fairness {
     /// Proved to be even.
@@ -81,7 +81,7 @@ impl Opening {
 /// How openings are generated.
 #[derive(Clone, Debug)]
 pub struct Recipe {
-    /// What makes them fair.
+    /// The reason why they are fair.
     pub fairness: Fairness,
     /// Least number of random moves.
     pub plies: u32,

@@ -43,7 +43,7 @@ pub struct Plan {
     pub format: Format,
     /// Openings in each encounter; `None` is one, or as many as a sequential test needs.
     pub openings: Option<u32>,
-    /// What makes openings fair.
+    /// The reason why openings are fair.
     pub fairness: Fairness,
     /// Random moves of an opening.
     pub plies: u32,
@@ -82,7 +82,7 @@ impl Default for Plan {
     }
 }
 
-/// What is wrong with a plan.
+/// An error in a plan.
 #[derive(Clone, PartialEq, Debug)]
 pub enum PlanError {
     /// An unknown key.

@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::GameResult;
 
-/// What solvers prove of a move; as JSON a list of the three. Values are from the mover's view, points so far included.
+/// The proved values of a move and of a best one; as JSON a list of the three. Values are from the mover's
+/// view, points so far included.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "(i32, i32, String)", into = "(i32, i32, String)")]
 pub struct ProvedMove {
@@ -45,7 +46,7 @@ impl ProvedMove {
 /// Default node limit per position.
 pub const PROOF_NODES: u64 = 20_000;
 
-/// What can be proved of the moves played from `session` on, with about `nodes` per position.
+/// The proved values of the moves played from `session` on, as far as about `nodes` per position prove them.
 #[must_use]
 pub fn prove(
     session: &dyn Session,

@@ -37,7 +37,7 @@ pub enum Event<'a> {
 
 /// A championship ready to be played.
 pub struct Runner<'a> {
-    /// What all games have in common.
+    /// The conditions of all games.
     pub conditions: Conditions<'a>,
     /// The players.
     pub entrants: &'a [Entrant],

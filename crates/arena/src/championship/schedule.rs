@@ -39,7 +39,7 @@ impl Fixture {
         }
     }
 
-    /// The same opening with sides swapped.
+    /// The game with the same opening and sides swapped.
     #[must_use]
     pub fn swapped(&self) -> Fixture {
         Fixture { one: self.two.clone(), two: self.one.clone(), ..self.clone() }

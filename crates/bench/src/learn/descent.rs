@@ -19,7 +19,7 @@ const ROWS: usize = OUTPUT + KNOTS.len();
 const BATCH: usize = 256;
 /// Length of the first steps.
 const RATE: f32 = 0.003;
-/// What each step keeps of the running means of gradients and of their squares, and how much it adds.
+/// The share that each step keeps of the running means of gradients and of their squares.
 const KEPT: [f32; 2] = [0.9, 0.999];
 const ADDED: [f32; 2] = [0.1, 0.001];
 /// Labels are divided by this many pieces.
@@ -60,7 +60,7 @@ impl Input {
 /// Running means of the gradient and of its square.
 struct Adam {
     means: [Vec<Floats>; 2],
-    /// What the zeros that the means began with still count.
+    /// The weight that the initial zeros of the means still have.
     zeros: [f32; 2],
 }
 

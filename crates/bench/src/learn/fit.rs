@@ -58,8 +58,8 @@ impl Fit {
         Fit(weights)
     }
 
-    /// The same by the Cholesky decomposition of the normal equations: for few weights, where features of very different sizes keep the other method
-    /// from converging.
+    /// The fit by the Cholesky decomposition of the normal equations: for few weights, where features of very
+    /// different sizes keep conjugate gradients from converging.
     #[must_use]
     pub fn direct<'a, V: Terms + 'a>(lessons: impl Iterator<Item = &'a Lesson<V>>) -> Fit {
         let count = V::WEIGHTS;

@@ -13,7 +13,7 @@ pub(super) const CONTENTS: usize = 1 + MAX_IN_HOLE as usize;
 /// Units in a piece.
 pub(super) const PIECE: f64 = 16.0;
 
-/// What is in the holes, those of the player to move first, in the order of sowing.
+/// The pieces in the holes, those of the player to move first, in the order of sowing.
 pub type Holes = [u8; 12];
 
 impl Learnable for AdjiBoto {

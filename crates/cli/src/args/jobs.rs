@@ -39,7 +39,7 @@ impl JobOptions {
 /// Options that say how a command runs, not what it does: they are left out of the command that a part file names.
 pub(crate) const RUN_OPTIONS: [&str; 10] =
     ["--jobs", "--shard", "--part", "--label", "--sign", "--creds", "--nkey", "--ca", "--lang", "--color"];
-/// The same for options without a value.
+/// Options without a value that say how a command runs, also left out of the command that a part file names.
 pub(crate) const RUN_FLAGS: [&str; 3] = ["--json", "--force", "--ascii"];
 
 #[derive(Args, Debug)]

@@ -8,13 +8,15 @@ use jogada_core::{Cancel, Limits};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::threads::cores;
 
-use super::{Bounds, JobOptions, Record, read_count, read_duration, read_number, read_size, read_weight};
+use super::{
+    JobOptions, LimitOptions, Record, read_count, read_duration, read_number, read_size, read_weight,
+};
 
 /// Settings and limits of path searches.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct PathSettings {
     #[command(flatten)]
-    pub(crate) bounds: Bounds,
+    pub(crate) bounds: LimitOptions,
     #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
     pub(crate) memory: u64,
     #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
@@ -109,7 +111,7 @@ pub(crate) struct Count {
     #[arg(long, short, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     #[command(flatten)]
-    pub(crate) bounds: Bounds,
+    pub(crate) bounds: LimitOptions,
     #[arg(long, short, value_name = "SIZE", default_value = "2GB", value_parser = read_size)]
     pub(crate) memory: u64,
 }

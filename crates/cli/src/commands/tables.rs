@@ -12,7 +12,7 @@ use jogada_report::{Align, TextTable};
 use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_solve::adji_boto::{
-    BuildProgress, MAX_IN_BLOCK, MAX_PIECES, Summary, Tables, build, build_in_blocks, build_values,
+    BuildProgress, LayerSummary, MAX_IN_BLOCK, MAX_PIECES, Tables, build, build_in_blocks, build_values,
     least_in_block, verify,
 };
 use serde_json::{Value, json};
@@ -134,7 +134,7 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
         rows.extend(summary.map(|summary| (pieces, summary)));
     }
     if output.json {
-        let row = |(pieces, row): &(i64, Summary)| {
+        let row = |(pieces, row): &(i64, LayerSummary)| {
             json!({
                 "pieces": pieces, "positions": row.positions, "won": row.won, "even": row.even, "lost": row.lost,
                 "endless": row.endless, "most": row.most, "least": row.least, "longest": row.longest,

@@ -102,27 +102,7 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     }
     let before = results.len();
     let championship = Championship { args, runner: &runner, left_out: &left_out };
-    let played = {
-        let mut screen = live::LiveScreen::new(&runner, before, output);
-        screen.begin(&results, output)?;
-        let mut so_far =
-            LiveReport { championship, folder: &folder, results: results.clone(), next: Instant::now() };
-        so_far.write(output)?;
-        let mut on_event = |event: Event<'_>| {
-            if let Event::Ended(result) = &event {
-                journal.add(result).map_err(|error| journal_failure(error, output))?;
-                so_far.add(result, output)?;
-                keep_transcripts(&folder, &runner.schedule.players, so_far.results.len(), result)
-                    .map_err(|(path, error)| Failure::File(path, error))?;
-            }
-            screen.show(&event, output)
-        };
-        if jobs.is_elsewhere() {
-            distributed::play(&runner, &mut jobs, &mut results, &mut on_event, output)
-        } else {
-            runner.run(&mut results, &mut on_event)
-        }
-    };
+    let played = play(championship, &mut jobs, &mut journal, &mut results, &folder, output)?;
     if args.jobs.no_times {
         results.iter_mut().flat_map(|game| &mut game.moves).for_each(|turn| turn.time = Duration::ZERO);
     }
@@ -133,6 +113,36 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
         Err(Halt::Handler(failure)) => Err(failure),
         Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
     }
+}
+
+/// Plays the games that are due, and keeps journal, screen and site up to date. The outer error is one before the first game.
+fn play(
+    championship: Championship<'_>,
+    jobs: &mut JobRun,
+    journal: &mut Journal,
+    results: &mut Vec<GameResult>,
+    folder: &Path,
+    output: &mut Output,
+) -> Result<Result<(), Halt<Failure>>, Failure> {
+    let runner = championship.runner;
+    let mut screen = live::LiveScreen::new(runner, results.len(), output);
+    screen.begin(results, output)?;
+    let mut so_far = LiveReport { championship, folder, results: results.clone(), next: Instant::now() };
+    so_far.write(output)?;
+    let mut on_event = |event: Event<'_>| {
+        if let Event::Ended(result) = &event {
+            journal.add(result).map_err(|error| journal_failure(error, output))?;
+            so_far.add(result, output)?;
+            keep_transcripts(folder, &runner.schedule.players, so_far.results.len(), result)
+                .map_err(|(path, error)| Failure::File(path, error))?;
+        }
+        screen.show(&event, output)
+    };
+    Ok(if jobs.is_elsewhere() {
+        distributed::play(runner, jobs, results, &mut on_event, output)
+    } else {
+        runner.run(results, &mut on_event)
+    })
 }
 
 /// A championship and its runner.

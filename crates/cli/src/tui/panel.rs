@@ -36,7 +36,7 @@ pub(super) struct PanelContent<'a> {
     pub(super) end: Option<EndContent>,
 }
 
-/// What is said of a game that is over.
+/// The text of a finished game.
 pub(super) struct EndContent {
     pub(super) result: String,
     /// The table of totals, and what stands for it where it does not fit: the points, if there are any.

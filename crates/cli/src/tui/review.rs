@@ -49,7 +49,7 @@ impl ReviewScreen {
         })
     }
 
-    /// The same before its first move.
+    /// The game of a record before its first move.
     pub(super) fn replay(record: &Record, setting: &Setting) -> Result<ReviewScreen, Fault> {
         let mut screen = ReviewScreen::new(record, setting)?;
         screen.go_to(0);

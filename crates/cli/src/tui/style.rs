@@ -59,7 +59,7 @@ impl Rank {
         }
     }
 
-    /// The same as a character, for readers who cannot rely on colours.
+    /// The rank as a character, for readers who cannot rely on colours.
     pub(super) const fn sign(self, glyphs: Glyphs) -> &'static str {
         match self {
             Rank::Best => glyphs.pick("★", "*"),

@@ -177,7 +177,7 @@ impl Server {
     }
 }
 
-/// The same command on this machine alone.
+/// The output of a command on this machine alone.
 pub(crate) fn alone(folder: &Path, words: &[&str]) -> String {
     printed(jogada(folder, words).output().unwrap(), words)
 }

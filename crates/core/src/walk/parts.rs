@@ -6,7 +6,7 @@ use crate::{Cost, Stop, UNREACHABLE};
 /// Successors between two looks at what can be given away.
 pub const PART: u64 = 1 << 13;
 
-/// Who takes parts of a tree that is being searched.
+/// Takes parts of a tree that is being searched.
 pub trait PartTaker<S> {
     /// Takes the paths that begin with `path` and go on with one of the `untried` steps.
     fn take(&mut self, path: Vec<S>, untried: Vec<S>);

@@ -74,7 +74,7 @@ impl Size {
     }
 }
 
-/// What the players have besides the pits: their captures, and whose turn it is. Nobody in the puzzle.
+/// The texts beside the pits: captures, and whose turn it is. None in the puzzle.
 #[derive(Clone, Copy)]
 pub(super) struct Sides {
     captured: [u8; 2],

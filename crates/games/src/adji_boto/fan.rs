@@ -12,7 +12,7 @@ use jogada_core::Player;
 use super::Move;
 use super::board::{self, Board};
 
-/// What lifting some number of pieces from an own hole reaches.
+/// The holes that a sowing of some number of pieces from an own hole fills, and where it ends.
 #[derive(Clone, Copy)]
 struct Reach {
     /// The holes it fills.
@@ -65,7 +65,7 @@ pub(super) struct Fan {
     filled: u16,
 }
 
-/// What a move leaves.
+/// The result of a move, as far as an evaluation needs it.
 pub(super) struct AfterMove {
     /// The pieces it captures.
     pub(super) captured: i32,
@@ -87,13 +87,13 @@ impl Fan {
         (0..6).filter(move |column| filled >> column & 1 == 1)
     }
 
-    /// What passing leaves.
+    /// The result of passing.
     #[inline]
     pub(super) fn passed(&self) -> AfterMove {
         AfterMove { captured: 0, lead: i32::from(LEAD[usize::from(self.filled)]) }
     }
 
-    /// What a move of `mover`, whose fan it is, leaves.
+    /// The result of a move of `mover`, whose fan it is.
     #[inline]
     pub(super) fn after_move(&self, mover: Player, mv: Move) -> AfterMove {
         match mv {
@@ -102,14 +102,14 @@ impl Fan {
         }
     }
 
-    /// What lifting the pieces in `column` of the own row leaves; there must be some.
+    /// The result of sowing from `column` of the own row, which must not be empty.
     #[inline]
     pub(super) fn after(&self, column: usize) -> AfterMove {
         let pieces = (self.own >> (8 * column)) as u8;
         let reach = REACH[column][usize::from(pieces)];
         let captured = self.capture(reach);
         let filled = (self.filled & !(1 << column)) | reach.filled;
-        // What is captured leaves a hole empty.
+        // A capture leaves one of the opponent's holes empty.
         let lead = i32::from(LEAD[usize::from(filled)]) + i32::from(captured > 0);
         AfterMove { captured: i32::from(captured), lead }
     }

@@ -29,7 +29,7 @@ fn seen_by(board: Board, player: Player) -> u128 {
     u128::from(own) | u128::from(theirs) << 48
 }
 
-/// The same board from the opponent's view.
+/// The holes from the opponent's view.
 #[inline]
 fn turned(holes: u128) -> u128 {
     holes >> 48 | (holes << 48 & board::ALL)
@@ -67,7 +67,7 @@ impl<V: HoleValue> Learned<V> {
         PIECE * i32::from(captured) - self.worth(turned(holes), pieces - usize::from(captured))
     }
 
-    /// The same for any move.
+    /// The value of any legal move for its player, without what was banked before it.
     #[inline]
     fn after_move(&self, holes: u128, pieces: usize, mover: Player, mv: Move) -> i32 {
         match mv {

@@ -73,7 +73,7 @@ const REACH: [[u64; 65]; 2] = {
     [narrowed(one), narrowed(two)]
 };
 
-/// The same sets in words of the size of the board.
+/// The sets in words of 64 bits, the size of this board.
 const fn narrowed(sets: [u128; 65]) -> [u64; 65] {
     let mut narrow = [0; 65];
     let mut at = 0;

@@ -1,8 +1,8 @@
 //! The pieces.
 
-/// What stocks count.
+/// The kinds of pieces: a stock has a number of each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Kind {
+pub enum PieceKind {
     /// One cell.
     A,
     /// Two by two cells.
@@ -11,9 +11,9 @@ pub enum Kind {
     C,
 }
 
-impl Kind {
+impl PieceKind {
     /// All three, in the order of a stock.
-    pub const ALL: [Kind; 3] = [Kind::A, Kind::B, Kind::C];
+    pub const ALL: [PieceKind; 3] = [PieceKind::A, PieceKind::B, PieceKind::C];
 
     /// Its place in a stock.
     #[inline]
@@ -23,7 +23,7 @@ impl Kind {
     }
 }
 
-/// What a piece looks like where it lies.
+/// The shape of a piece as it lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shape {
     /// `a`.
@@ -39,7 +39,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// What it is called in moves.
+    /// Its name in moves.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -54,11 +54,11 @@ impl Shape {
     /// Which stock it comes from.
     #[inline]
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> PieceKind {
         match self {
-            Shape::Single => Kind::A,
-            Shape::Block => Kind::B,
-            Shape::Cross | Shape::FlatS | Shape::UprightS => Kind::C,
+            Shape::Single => PieceKind::A,
+            Shape::Block => PieceKind::B,
+            Shape::Cross | Shape::FlatS | Shape::UprightS => PieceKind::C,
         }
     }
 

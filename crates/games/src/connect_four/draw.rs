@@ -53,7 +53,7 @@ pub(super) fn draw(game: &ConnectFour, state: State, lines: usize, glyphs: Glyph
     drawing
 }
 
-/// What lies in a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Disc {
     Nothing,

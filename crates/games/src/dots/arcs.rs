@@ -87,7 +87,7 @@ impl Sub for Arcs {
 
 /// The most boxes of a board.
 pub(super) const MAX_BOXES: usize = Grid::MAX_SIDE as usize * Grid::MAX_SIDE as usize;
-/// What lies beyond the edge of a board, in place of a box.
+/// The place beyond the edge of a board, where a box would be.
 pub(super) const OUTSIDE: usize = MAX_BOXES;
 
 /// The size of a board: rows and columns of boxes.
@@ -210,7 +210,7 @@ impl Grid {
         self.beside(arc).into_iter().filter(|&at| at != OUTSIDE)
     }
 
-    /// What is on either side of an arc: boxes, or [`OUTSIDE`].
+    /// The boxes on either side of an arc, or [`OUTSIDE`].
     #[inline]
     pub(super) fn beside(&self, arc: Arc) -> [usize; 2] {
         self.beside[arc.index()].map(usize::from)

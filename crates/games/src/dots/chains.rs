@@ -26,7 +26,8 @@ pub fn value(chains: &[u8], loops: &[u8]) -> i32 {
     values[chains.len()]
 }
 
-/// What opening a chain is worth, where the opponent may hand back so many of its boxes, and the rest is worth so much to who must open it.
+/// The value of opening a chain, where the opponent may hand back so many of its boxes, and the rest is worth
+/// `rest` to the player who must open it.
 fn opened(boxes: i32, handed_back: i32, rest: i32) -> i32 {
     let takes_all = boxes + rest;
     let hands_back = boxes - 2 * handed_back - rest;

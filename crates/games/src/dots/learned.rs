@@ -23,7 +23,7 @@ pub const PARTS: i32 = 32;
 /// The weights of the features, by the safe arcs left.
 pub type Weights = [[i16; FEATURES]; ROWS];
 
-/// What the weights judge a position by.
+/// The features of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Features {
     /// The row of weights that counts.
@@ -66,7 +66,8 @@ impl Learned {
 }
 
 impl Features {
-    /// Those of a position; `None` if boxes can be taken, or if there is nothing left but chains and loops.
+    /// The features of a position; `None` if boxes can be taken, or if there is nothing left but chains and
+    /// loops.
     #[must_use]
     pub fn of(game: &Dots, state: &State) -> Option<Features> {
         let outline = Outline::new(game, state);
@@ -118,7 +119,7 @@ impl Evaluate<Dots> for Learned {
         let outline = Outline::new(game, state);
         let rest =
             if outline.joints == [0; 2] { BOX * outline.opening } else { self.worth(&features(&outline)) };
-        // Who takes all moves on; who hands some back leaves the move to the opponent.
+        // A player who takes all boxes moves on; one who hands some back leaves the move to the opponent.
         let (taken, handed_back) = (BOX * outline.taken, BOX * outline.handed_back);
         let here =
             if handed_back > 0 { taken - handed_back + (rest + handed_back).abs() } else { taken + rest };

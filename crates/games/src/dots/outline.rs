@@ -1,10 +1,11 @@
-//! What there is to take in a position, and what the rest is made of: safe arcs, chains, loops, and boxes with three free arcs and more.
+//! A summary of a position: boxes that can be taken, safe arcs, chains, loops, and boxes with three free arcs
+//! and more.
 
 use super::chains::{self, MOST};
 use super::{Arcs, Dots, State};
 use crate::dots::arcs::{MAX_BOXES, OUTSIDE};
 
-/// A position, once all boxes that can be taken are taken.
+/// Counts of a position after all boxes that can be taken have been taken.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outline {
     /// Boxes that the mover can take now.
@@ -25,7 +26,7 @@ pub(super) struct Outline {
     pub loop_boxes: i32,
     /// Ends of chains that are joints.
     pub bound_ends: i32,
-    /// What the chains and loops alone are worth to who must open one.
+    /// The value of the chains and loops alone to the player who must open one.
     pub opening: i32,
 }
 

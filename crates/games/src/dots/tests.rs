@@ -6,7 +6,7 @@ use jogada_core::{Game, Notation, Player, Space};
 
 use super::{Arcs, Dots, State};
 
-/// What the rest of the game depends on, and the score.
+/// The score, and the part of a state that the rest of the game depends on.
 type Seen = (Arcs, Player, [u16; 2]);
 
 fn seen(state: &State) -> Seen {

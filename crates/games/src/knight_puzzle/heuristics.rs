@@ -94,9 +94,9 @@ impl Heuristic<KnightPuzzle> for Bound {
     }
 }
 
-/// The same, knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells of the other colour
-/// than its own. A pair that lies on cells of both colours counts on both, and so may half of the doubles: an overestimate of the
-/// points, so that the bound still holds.
+/// [`Bound`], knowing that a knight lands on light and dark cells in turn: of k landings, half are on cells
+/// of the other colour than its own. A pair that lies on cells of both colours counts on both, and so may
+/// half of the doubles: an overestimate of the points, so that the bound still holds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Colours;
 

@@ -19,7 +19,7 @@ impl KnightPuzzle {
         puzzle
     }
 
-    /// What a cell is called: column and row, row 1 on top.
+    /// The name of a cell: column and row, row 1 on top.
     pub(super) fn name(cell: u8) -> String {
         format!("{}{}", char::from(b'a' + cell % SIDE), cell / SIDE + 1)
     }

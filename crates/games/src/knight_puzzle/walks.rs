@@ -18,7 +18,7 @@ use super::{Bound, CELLS, Doubles, JUMPS, KnightPuzzle, NONE, SIDE, State, jump,
 
 /// Parts of a point in prices.
 const PARTS: i32 = 1000;
-/// What a landing on a cell without a number at the start is worth: no walk gains by it.
+/// The value of landing on a cell without a number at the start: no walk gains by it.
 const NOWHERE: i32 = -100_000_000;
 /// Subgradient steps for a number of landings.
 const STEPS: u32 = 400;
@@ -85,9 +85,10 @@ type Jumps = [[u8; JUMPS.len()]; CELLS];
 #[derive(Clone, Debug)]
 struct Relaxation {
     groups: Vec<Group>,
-    /// What a landing brings, less the prices.
+    /// The gain of each landing, less the prices.
     worth: Vec<i32>,
-    /// By number of landings, then by jump: what so many landings or fewer after that jump bring at best, without jumping straight back.
+    /// By number of landings, then by jump: the greatest gain of so many landings or fewer after that jump,
+    /// without jumping straight back.
     onward: Vec<Vec<i32>>,
 }
 
@@ -126,13 +127,14 @@ impl Relaxation {
         Relaxation { groups: groups.iter().copied().filter(|group| group.price > 0).collect(), worth, onward }
     }
 
-    /// What all that is left can cost at most.
+    /// The most that all groups can cost from here on.
     #[inline]
     fn refund(&self, live: [u64; 2]) -> i32 {
         self.groups.iter().map(|group| group.price * group.most(live)).sum()
     }
 
-    /// The best next jump from a cell with so many landings to go, and what they bring. Only the cells that `may` allows.
+    /// The best next jump from a cell with so many landings to go, and the gain of all of them. Only the
+    /// cells that `may` allows.
     #[inline]
     fn best_jump(
         &self,
@@ -155,7 +157,7 @@ impl Relaxation {
         best
     }
 
-    /// The best next landing of a state with so many to go, and what they bring.
+    /// The best next landing of a state with so many to go, and the gain of all of them.
     #[inline]
     fn best_landing(&self, jumps: &Jumps, state: &State, landings: usize) -> (i32, Option<u8>) {
         if state.knight != NONE {
@@ -297,7 +299,7 @@ impl Heuristic<KnightPuzzle> for Walks {
         if state.points >= puzzle.target {
             return 0;
         }
-        // What is within reach stays so with more landings: halve.
+        // A target within reach of some landings is within reach of more, too: bisect.
         let (mut few, mut enough) = (0, CELLS + 1);
         while few < enough {
             let middle = (few + enough) / 2;

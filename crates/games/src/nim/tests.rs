@@ -21,7 +21,7 @@ fn nodes(nim: &Nim, state: &State) -> u64 {
     1 + children(nim, state).iter().map(|child| nodes(nim, child)).sum::<u64>()
 }
 
-/// The same, counting the tree below each position once.
+/// The nodes of the tree, where the tree below each position is counted only once.
 fn nodes_once(nim: &Nim, state: &State, known: &mut HashMap<u64, u64>) -> u64 {
     let key = nim.key(state);
     if let Some(nodes) = known.get(&key) {

@@ -7,7 +7,7 @@ use super::{Cell, CellSet, Piece};
 /// As many cells as the largest board has.
 const MAX_CELLS: usize = 100;
 
-/// The numbers a game is played with. No move changes them: what dies is kept by the state.
+/// The numbers a game is played with. No move changes them: the state knows which are erased.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board<P: Piece> {
     /// The number of each cell; 0 where there never was one.

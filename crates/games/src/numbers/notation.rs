@@ -17,7 +17,7 @@ pub struct Read<'a, P: Piece> {
     pub board: Board<P>,
     /// The pieces, in a form of the board that shows them: their cells need not follow then.
     pub shown: Option<Shown<P>>,
-    /// What follows the board.
+    /// The fields after the board.
     pub rest: Vec<Field<'a>>,
 }
 
@@ -113,7 +113,7 @@ fn names<P: Piece>(cells: CellSet<P>) -> String {
     cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// What people call the home row of a player.
+/// The number of the home row of a player, as people count.
 fn home<P: Piece>(player: Player) -> u64 {
     let row = match player {
         Player::One => 0,

@@ -1,4 +1,5 @@
-//! What makes one game of numbers differ from another: how its pieces move, what its board is like, and which rules can be chosen.
+//! The trait by which one game of numbers differs from another: how its pieces move, its board, and which
+//! rules can be chosen.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -16,7 +17,7 @@ pub trait Piece: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     /// The rules that can be chosen.
     type Variant: Variant;
 
-    /// What it is called: the kind of a scene, and the piece's name among the values of messages.
+    /// Its name: the kind of a scene, and the piece's name among the values of messages.
     const NAME: &'static str;
     /// Rows and columns of the board.
     const SIDE: u8;
@@ -30,14 +31,14 @@ pub trait Piece: Copy + Ord + Hash + Debug + Default + Send + Sync + 'static {
     const REACH: &'static [Self::Bits];
     /// The pieces of both players as they are drawn, three columns wide.
     const SYMBOLS: [&'static str; 2];
-    /// What a scene calls the cells of the pieces.
+    /// The field of a scene for the cells of the pieces.
     const SCENE_PIECES: &'static str;
-    /// What a scene calls the cell that was erased last.
+    /// The field of a scene for the cell that was erased last.
     const SCENE_LAST_ERASED: &'static str;
-    /// What is said to people.
+    /// Its messages for people.
     const MESSAGES: Messages;
 
-    /// What people call a row, counted from the top.
+    /// The number of a row, counted from the top, as people call it.
     fn row_number(row: u8) -> u8;
 
     /// Reads a number of the board.

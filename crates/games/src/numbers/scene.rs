@@ -1,5 +1,5 @@
-//! Numbers, pieces, and what became of the numbers that are gone: who landed there, or that they were erased; where pieces move, and what
-//! landing on a number would erase.
+//! Numbers, pieces, and how numbers were erased: who landed there, or that they died with another; where
+//! pieces move, and what landing on a number would erase.
 
 use jogada_core::Player;
 use serde::ser::SerializeMap;
@@ -42,11 +42,11 @@ struct CellPicture {
     erased_by: Option<ErasedBy>,
     threatened: [bool; 2],
     reachable: bool,
-    /// What landing here would erase besides the number itself.
+    /// The cells that landing here would erase besides its own number.
     erases: Vec<String>,
 }
 
-/// What became of a number.
+/// How a number was erased.
 #[derive(Clone, Copy)]
 enum ErasedBy {
     /// A player landed on it.

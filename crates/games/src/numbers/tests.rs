@@ -1,4 +1,5 @@
-//! What the tests of the games of numbers share: the rules against a plain second implementation of them, and faults in a text.
+//! Tests shared by the games of numbers: the rules against a plain second implementation of them, and faults
+//! in a text.
 
 mod plain;
 

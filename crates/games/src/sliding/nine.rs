@@ -87,7 +87,7 @@ const fn swapped(digits: usize, at: u32) -> usize {
     digits & !(63 << at) | first << at | second << (at + DIGIT)
 }
 
-/// What the first three digits count in a rank, and the next three.
+/// The weights of the first three digits in a rank, and of the next three.
 static RANKS: [[u16; THREE + 1]; 2] = [ranks([2520, 360, 60]), ranks([12, 3, 1])];
 
 const fn ranks(weights: [usize; 3]) -> [u16; THREE + 1] {
@@ -143,7 +143,7 @@ pub(super) fn successors(word: u64) -> impl ExactSizeIterator<Item = u64> {
     })
 }
 
-/// The same for cells alone.
+/// As [`successors`], for cells alone.
 #[inline]
 pub(super) fn slides(cells: u64) -> impl ExactSizeIterator<Item = u64> {
     slides_of(cells).iter().map(move |slide| slid(cells, slide))

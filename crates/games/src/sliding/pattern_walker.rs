@@ -36,7 +36,7 @@ struct Image<'a> {
     views: Vec<View<'a>>,
     /// The pattern of each tile; of a dual, that of each cell, by the plain pattern's number.
     pattern_of: [u8; 32],
-    /// What is looked up for each cell that a tile is in; of a dual, for each tile that is in a cell.
+    /// The item looked up for each cell that a tile is in; of a dual, for each tile that is in a cell.
     looked_up: [u8; 32],
 }
 

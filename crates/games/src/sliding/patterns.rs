@@ -30,7 +30,7 @@ pub struct TilePattern {
     beside: [u32; MAX_CELLS],
     /// How far each cell is from the place of each of its tiles.
     away: [[u8; MAX_CELLS]; MAX_TILES],
-    /// What the cell of each of its tiles counts in the rank.
+    /// The weight in the rank of the cell of each of its tiles.
     weights: [i32; MAX_TILES],
 }
 

@@ -13,9 +13,9 @@ pub(super) trait Word: Copy + Send + Sync {
     fn pack(tiles: Tiles, cells: u8) -> Self;
     /// The tile in a cell.
     fn tile(self, cell: u8) -> u8;
-    /// The same with a tile slid from one cell to another, the gap.
+    /// The word after a tile has slid from one cell to another, the gap.
     fn slid(self, tile: u8, from: u8, to: u8) -> Self;
-    /// The same of the word that has the cell of each tile instead.
+    /// The word that has the cell of each tile instead, after a tile has slid from one cell to another.
     fn moved(self, tile: u8, from: u8, to: u8) -> Self;
 }
 

@@ -7,11 +7,11 @@ use super::{Move, Solitaire2, State};
 /// Men, rows gained, and the race of the foremost men.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advance {
-    /// What a man more is worth.
+    /// Units for each man.
     pub man: i32,
-    /// What each row is worth that a man has left behind.
+    /// Units for each row that a man has left behind.
     pub row: i32,
-    /// What a free way of the foremost man is worth, for each row that he needs less than five.
+    /// Units for a free way of the foremost man, for each row that he needs less than five.
     pub race: i32,
 }
 

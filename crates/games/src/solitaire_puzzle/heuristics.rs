@@ -42,7 +42,7 @@ impl Heuristic<Solitaire> for Mobile {
     }
 }
 
-/// The same with the jumps there are in place of the pegs that can jump: two student groups'.
+/// As [`Mobile`], with the number of legal jumps in place of the pegs that can jump: two student groups'.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Jumps;
 

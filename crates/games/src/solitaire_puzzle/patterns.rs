@@ -71,7 +71,7 @@ fn class_of_number(number: usize) -> Class {
     (number / 3 + 1) as Class | ((number % 3 + 1) << 2) as Class
 }
 
-/// What a jump does, as a pattern sees it.
+/// The effect of a jump on the entry of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Effect {
     /// The holes looked at that must have a peg, and those that must have none: afterwards it is the other way round.
@@ -176,7 +176,7 @@ impl Pattern for HolePattern {
         (CLASSES * self.counts()) << self.holes
     }
 
-    /// An entry has all there is to know.
+    /// An entry decides alone which moves there are.
     fn facets(&self) -> u32 {
         1
     }

@@ -1,4 +1,4 @@
-//! What a report of 2025/26 published for E.
+//! The results that a report of 2025/26 published for problem E.
 //!
 //! Pegs are scanned column by column, operators in the order left, right, up, down, and successors put in front of each other, so
 //! that the last comes first. *Generated* counts every successor. A successor is dropped if its board is on OPEN or CLOSED.

@@ -71,10 +71,11 @@ impl Queue {
         self.context.client().connection_state() == async_nats::connection::State::Connected
     }
 
-    /// Creates again what a server has lost that is there but refuses: its disk was full, or is another one now.
+    /// Creates the streams and buckets again that a reachable server has lost: its disk was full, or is
+    /// another one now.
     pub(super) async fn restore(&self) {
         if self.is_connected() {
-            // What refuses this too is asked again.
+            // A failure here is retried by the caller.
             let _ = Queue::with(self.context.clone()).await;
         }
     }

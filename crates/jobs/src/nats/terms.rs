@@ -1,4 +1,4 @@
-//! What commands say to a queue of jobs, and what they hear of it.
+//! Orders to the job queue, and the progress and events it reports.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -54,7 +54,7 @@ pub struct WorkerOptions {
     pub folder: PathBuf,
 }
 
-/// What a worker reports.
+/// An event that a worker reports.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WorkerEvent {
     /// It is ready; its speed in nodes per second on one core.

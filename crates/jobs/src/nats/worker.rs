@@ -192,8 +192,8 @@ impl Shared {
     async fn keep_signed_in(self: Arc<Shared>) {
         loop {
             tokio::time::sleep(WORKER_EXPIRY / 5).await;
-            // If the server is away there is no list to be on. One that was started again has lost the list, which it never
-            // writes to its disk, and perhaps more.
+            // A server that is away cannot list us. A restarted server has lost the list of workers, which is
+            // in memory only, and perhaps more.
             if self.sign_in().await.is_err() {
                 self.queue.restore().await;
             }

@@ -6,7 +6,7 @@ use jogada_report::{EventWatcher, PathEventObject};
 use jogada_search::algorithm::Settings;
 use jogada_workbench::{open_problem, read_path_algorithm};
 
-use super::{ExerciseKind, Found, Question, picture};
+use super::{ExerciseKind, ExerciseQuestion, Found, picture};
 
 /// Nodes in the layers between S and G.
 const LAYERS: [usize; 3] = [2, 2, 2];
@@ -80,9 +80,9 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
         return None;
     }
     let questions = vec![
-        Question { key: "order", answer: trace.order },
-        Question { key: "path", answer: trace.path },
-        Question { key: "cost", answer: vec![trace.cost.to_string()] },
+        ExerciseQuestion { key: "order", answer: trace.order },
+        ExerciseQuestion { key: "path", answer: trace.path },
+        ExerciseQuestion { key: "cost", answer: vec![trace.cost.to_string()] },
     ];
     Some((position, questions, picture::graph(&sketch)))
 }

@@ -2,7 +2,7 @@
 
 use jogada_messages::{Language, say};
 
-use super::{Exercise, Question, escaped};
+use super::{Exercise, ExerciseQuestion, escaped};
 
 /// The exercises as a file for Moodle's import.
 #[must_use]
@@ -14,7 +14,7 @@ pub fn moodle(exercises: &[Exercise], language: Language) -> String {
     format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{questions}</quiz>\n")
 }
 
-fn one(exercise: &Exercise, question: &Question, language: Language) -> String {
+fn one(exercise: &Exercise, question: &ExerciseQuestion, language: Language) -> String {
     let name = format!("{} {} {}", exercise.title(language), exercise.seed, question.key);
     let note =
         if question.answer.len() > 1 { say(language, "exercise-separated", &[]) } else { String::new() };
@@ -44,7 +44,7 @@ fn one(exercise: &Exercise, question: &Question, language: Language) -> String {
 }
 
 /// The accepted spellings of an answer: spaces, commas, or nothing between names.
-fn accepted(question: &Question) -> Vec<String> {
+fn accepted(question: &ExerciseQuestion) -> Vec<String> {
     let answer = &question.answer;
     let mut ways = vec![answer.join(" ")];
     if answer.len() > 1 {

@@ -4,7 +4,7 @@ use jogada_core::{Limits, Random};
 use jogada_report::{EventWatcher, GameEventObject};
 use jogada_workbench::{GameSearch, Watch, open, read_game_algorithm};
 
-use super::{ExerciseKind, Found, Question, picture};
+use super::{ExerciseKind, ExerciseQuestion, Found, picture};
 
 /// A game tree: inner node or leaf value.
 pub(super) enum Branch {
@@ -44,7 +44,7 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
     if minimax.children.iter().filter(|value| *value == best).count() != 1 {
         return None;
     }
-    let value = Question { key: "value", answer: vec![minimax.value.to_string()] };
+    let value = ExerciseQuestion { key: "value", answer: vec![minimax.value.to_string()] };
     let last = match kind {
         ExerciseKind::AlphaBeta => {
             let seen = search("alpha-beta", &position)?.leaves;
@@ -53,9 +53,9 @@ pub(super) fn attempt(kind: ExerciseKind, random: &mut Random) -> Option<Found> 
             if !(1..=5).contains(&skipped.len()) {
                 return None;
             }
-            Question { key: "skipped", answer: skipped }
+            ExerciseQuestion { key: "skipped", answer: skipped }
         }
-        _ => Question { key: "move", answer: vec![minimax.best] },
+        _ => ExerciseQuestion { key: "move", answer: vec![minimax.best] },
     };
     Some((position, vec![value, last], picture::tree(&tree)))
 }

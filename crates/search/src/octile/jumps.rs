@@ -31,7 +31,7 @@ pub(super) fn jump(map: &OctileMap, mut place: Place, way: Way, goal: Place) -> 
 
 fn jump_straight(map: &OctileMap, mut place: Place, way: Way, goal: Place) -> Option<Place> {
     let across = way.across();
-    // What was closed beside the cell before, and is open now, can only be reached from here.
+    // Where the cell beside the path is open here and was closed a step before, it can only be reached from here.
     let mut before = across.map(|side| map.is_open(map.beside(place, side)));
     loop {
         place = map.beside(place, way);

@@ -41,7 +41,7 @@ pub fn beam<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     tally.report(end)
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P, H, O> {
     problem: &'a P,
     heuristic: &'a H,

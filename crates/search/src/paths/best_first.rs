@@ -50,7 +50,7 @@ impl Order {
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
     pub(super) const UNIFORM: Order = Order { cost: 1, estimate: 0 };
 
-    /// Whether it does not matter how far a goal may be.
+    /// Whether estimates are ignored (uniform-cost search).
     pub(super) const fn is_blind(self) -> bool {
         self.estimate == 0
     }
@@ -68,7 +68,7 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     if order.is_blind() { choose_dense_store(problem, frame) } else { choose_store(problem, frame) }
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P, H, O> {
     problem: &'a P,
     heuristic: &'a H,
@@ -94,10 +94,10 @@ struct BestFirst<'a, P, H, O, N> {
     order: Order,
     tally: &'a mut Tally,
     observer: &'a mut O,
-    /// Each with the best way to it that is known.
+    /// Each with the cheapest known path to it.
     nodes: N,
     open: Open,
-    /// The goal that is best of all that wait, and its priority. Of equal priorities goals come first.
+    /// The best goal in the queue, and its priority. Of equal priorities goals come first.
     goal: Option<(Priority, Id)>,
     cut: bool,
 }
@@ -137,7 +137,7 @@ where
                 return Ok(Some(self.arrive(id)));
             }
             let Some(id) = self.open.pop(self.tally) else { break };
-            // Left over from a dearer way to a node that has been expanded since.
+            // A stale entry: the node was expanded by a cheaper path since.
             let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
                 continue;
@@ -149,7 +149,7 @@ where
             }
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
-            // By the time this node is done with, the next is near.
+            // Prefetch the likely next node meanwhile.
             if self.nodes.len() > MANY
                 && let Some(next) = self.open.next()
             {
@@ -174,7 +174,7 @@ where
         if self.cut { Err(Stop::Depth) } else { Ok(None) }
     }
 
-    /// The path to a goal whose turn has come.
+    /// The path to the goal that is next in order.
     fn arrive(&mut self, id: Id) -> Best<P::Move> {
         let cost = self.nodes.label(id).cost();
         self.observer.on(PathEvent::Goal { id: id.into(), cost });
@@ -183,7 +183,7 @@ where
         Best { solution, cut: self.cut }
     }
 
-    /// Lets a successor wait that is new, or is reached by a better way than before.
+    /// Queues a successor that is new, or has a cheaper path than before.
     #[inline(always)]
     fn meet(&mut self, item: &N::Item, parent: Id, cost: Cost) -> Result<(), Stop> {
         let link = Link { parent, label: PathCost::new(cost) };
@@ -208,7 +208,7 @@ where
         self.wait(id, item, Some(parent), cost)
     }
 
-    /// Lets a node wait for its turn.
+    /// Queues a node.
     #[inline(always)]
     fn wait(&mut self, id: Id, item: &N::Item, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
         let h = self.nodes.estimate(self.problem, self.heuristic, item);
@@ -218,7 +218,7 @@ where
             self.observer.on(PathEvent::Generated { id: id.into(), parent, state, g: cost, h });
         }
         if h == UNREACHABLE {
-            // It never waits: nothing is to be expected of it.
+            // No goal can be reached from it: it is never queued.
             self.nodes.label_mut(id).mark_expanded();
             self.observer.on(PathEvent::Pruned { id: id.into() });
             return Ok(());

@@ -39,7 +39,7 @@ pub fn bidirectional<P: Reversible, O: PathObserver<P::State>>(
     bidirectional_by(problem, problem, limits, observer)
 }
 
-/// The same where the way back is given apart from the problem.
+/// As [`bidirectional`], with the moves backwards given apart from the problem.
 pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
     problem: &P,
     backward: &dyn Backward<P>,
@@ -51,7 +51,7 @@ pub fn bidirectional_by<P: Problem, O: PathObserver<P::State>>(
     tally.report(end)
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P, O> {
     problem: &'a P,
     backward: &'a dyn Backward<P>,
@@ -88,7 +88,7 @@ struct Bidirectional<'a, P: Problem, O, N> {
     tally: &'a mut Tally,
     observer: &'a mut O,
     sides: [Side<N>; 2],
-    /// Where the best path found so far meets: a node of each side; and what it costs.
+    /// The node of each side at which the best path found so far meets, and its cost.
     best: Option<[Id; 2]>,
     least: Cost,
     /// Whether the depth limit cut something off.

@@ -42,7 +42,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     tally.report(end)
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P, O> {
     problem: &'a P,
     tally: &'a mut Tally,
@@ -78,7 +78,7 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        // Who watches sees one node after the other, and may change the order of the moves in between.
+        // An observer sees one node after the other, and may change the order of the moves in between.
         let together = if observer.is_active() { 1 } else { TOGETHER };
         batch.make(problem, &nodes, next..layer_end, together, tally.is_turned());
         goal = batch.enter(problem, &mut nodes, tally, observer, &mut next)?;
@@ -89,7 +89,8 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     Ok(Some(Found::shortest(solution)))
 }
 
-/// The successors of a few nodes of a layer: made together, so that what they need of memory is under way when they are entered.
+/// The successors of a few nodes of a layer: made together, so that the memory they need is on its way when
+/// they are entered.
 struct Batch<P: Problem, I> {
     scratch: Scratch<P>,
     items: Vec<(I, Cost)>,
@@ -178,7 +179,7 @@ fn enter_all<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
             if let Entry::New(id) = entry
                 && nodes.is_goal(problem, &item.0)
             {
-                // What comes after a goal does not count.
+                // Successors after a goal do not count.
                 tally.stats.generated -= (now.len() - place - 1) as u64;
                 return Ok(Some(id));
             }
@@ -187,7 +188,7 @@ fn enter_all<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     Ok(None)
 }
 
-/// Shows a successor of `parent` to who watches.
+/// Notifies the observer of a successor of `parent`.
 fn notify<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
     nodes: &N,

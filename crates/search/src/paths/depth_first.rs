@@ -7,7 +7,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Limits, PathReport, Problem, Stop, Zero};
 
-use super::descent::{Bounds, Descent};
+use super::descent::{Descent, DescentBounds};
 use super::open::Priority;
 use super::tally::{Found, Tally};
 
@@ -35,7 +35,7 @@ pub fn depth_first<P: Problem, O: PathObserver<P::State>>(
     observer: &mut O,
 ) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let bounds = Bounds { depth: tally.max_depth(), f: Priority::MAX };
+    let bounds = DescentBounds { depth: tally.max_depth(), f: Priority::MAX };
     let descended = Descent::new(problem, &Zero, &mut tally, observer).descend(bounds);
     tally.report(descended.and_then(|descended| match descended.goal {
         Some(solution) => {

@@ -10,25 +10,25 @@ use super::open::Priority;
 use super::tally::Tally;
 use super::trail::Trail;
 
-/// The cost + estimate of what leads to no goal.
+/// f of a state from which no goal can be reached.
 const NEVER: Priority = Priority::MAX;
 
-/// How far a descent goes.
+/// The bounds of a descent.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
+pub(super) struct DescentBounds {
     /// No path is longer than this.
     pub(super) depth: u32,
     /// No node's cost + estimate is more than this.
     pub(super) f: Priority,
 }
 
-/// What a descent came back with.
+/// The result of a descent.
 #[derive(Debug)]
 pub(super) struct Descended<M> {
     pub(super) goal: Option<Solution<M>>,
-    /// The least cost + estimate of what was left out for having too much of it.
+    /// The least f of the nodes cut for exceeding the bound on f.
     pub(super) beyond: Option<Priority>,
-    /// Whether anything was left out for being too deep.
+    /// Whether a node was cut for being too deep.
     pub(super) cut: bool,
 }
 
@@ -55,7 +55,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
     }
 
     /// Tries all paths within the bounds, in the order of the moves, up to the first goal.
-    pub(super) fn descend(&mut self, bounds: Bounds) -> Result<Descended<P::Move>, Stop> {
+    pub(super) fn descend(&mut self, bounds: DescentBounds) -> Result<Descended<P::Move>, Stop> {
         let problem = self.problem;
         let mut end = Descended { goal: None, beyond: None, cut: false };
         let mut trail = Trail::new(problem);
@@ -88,8 +88,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
             let h = self.heuristic.estimate(problem, &state);
             let f = self.priority(cost, h);
             let is_least = || f < NEVER && end.beyond.is_none_or(|least| f < least);
-            // Beyond the bound, and not the least of what is: it changes nothing whether it is on the path or not. Only
-            // who listens must be told.
+            // Beyond the bound and no new minimum: the cycle test cannot change the result; only an observer
+            // needs it.
             if f > bounds.f && !self.observer.is_active() && !is_least() {
                 continue;
             }
@@ -151,7 +151,7 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         Solution { moves, cost }
     }
 
-    /// Says that a new round begins.
+    /// Notifies the observer of a new iteration.
     pub(super) fn round(&mut self, bound: Priority) {
         self.observer.on(PathEvent::Round { bound: Cost::try_from(bound).unwrap_or(Cost::MAX) });
     }

@@ -9,7 +9,7 @@ use jogada_core::{
 };
 
 use super::best_first::{Best, report};
-use super::descent::{Bounds, Descent};
+use super::descent::{Descent, DescentBounds};
 use super::open::Priority;
 use super::tally::Tally;
 
@@ -58,7 +58,7 @@ fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     let mut cut = false;
     loop {
         descent.round(f);
-        let descended = descent.descend(Bounds { depth, f })?;
+        let descended = descent.descend(DescentBounds { depth, f })?;
         cut |= descended.cut;
         if let Some(solution) = descended.goal {
             return Ok(Some(Best { solution, cut }));
@@ -71,7 +71,7 @@ fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     }
 }
 
-/// The same by a walk that carries its estimate along.
+/// IDA* by a walk that carries its estimate along.
 fn search_by_walk<S, M, O: PathObserver<S>>(
     walk: &dyn Walk<S, M>,
     tally: &mut Tally,

@@ -1,12 +1,12 @@
-//! From a state to its node, by the state's key: a hash table.
+//! An index from states to nodes, by the state's key: a hash table.
 //!
 //! ```text
 //!   group    tag tag tag tag tag tag | node node node node node node      60 of 64 bits, and six numbers: half a cache line
 //! ```
 //!
-//! The low bits of the key choose the group, the highest are the tag. All tags of a group are compared at once, within one word: a state
-//! that is not known is told by one access to memory and one branch, one that is known by two accesses. What finds its group
-//! full goes to the next.
+//! The low bits of the key choose the group, the highest are the tag. All tags of a group are compared at
+//! once, within one word: an unknown state takes one access to memory and one branch, a known one two
+//! accesses. A node whose group is full goes to the next group.
 //!
 //! A search begins with one small table. Beyond some hundred thousand nodes there are 1,024 tables, chosen by a few bits of the key: they
 //! grow one after the other, so that no single step is slow, whatever the size of the search, and little memory is used
@@ -33,7 +33,7 @@ const MOST_GROUPS: usize = 1 << 17;
 const PLACES: usize = 6;
 /// Nodes that two groups have on average when their table grows.
 const FULL_PAIR: usize = 11;
-/// Nodes whose keys are worked out together when a table grows.
+/// Nodes whose keys are computed together when a table grows.
 const BATCH: usize = 64;
 
 /// Bits a tag; the highest says that there is a node.
@@ -70,7 +70,7 @@ struct Group {
 impl Group {
     const EMPTY: Group = Group { tags: 0, nodes: [0; PLACES] };
 
-    /// The highest bits of the tags that are the key's; a false one may be among them.
+    /// The highest bits of the tags equal to the key's; a false one may be among them.
     #[inline]
     const fn hits(&self, key: u64) -> u64 {
         // A tag that is the key's becomes zero, and is then found by a borrow.
@@ -84,7 +84,7 @@ impl Group {
         !self.tags & TAKEN
     }
 
-    /// The node of this key whose state is the one asked for.
+    /// The node of this key for which `is_it` holds.
     #[inline(always)]
     fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
         let mut hits = self.hits(key);
@@ -112,7 +112,7 @@ impl KeyIndex {
         KeyIndex { one: HashTable::default(), many: Vec::new() }
     }
 
-    /// Whether there is more to it than the caches next to the processor hold.
+    /// Whether it exceeds the caches next to the processor.
     #[inline]
     pub(super) fn is_large(&self) -> bool {
         self.one.groups.len() > CACHED_GROUPS || !self.many.is_empty()
@@ -135,7 +135,7 @@ impl KeyIndex {
         black_box(keys.fold(0, |all, key| all ^ read(key)));
     }
 
-    /// The node of this key whose state is the one asked for.
+    /// The node of this key for which `is_it` holds.
     pub(super) fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
         let groups = &self.table(key).groups[..];
         let mut place = key as usize;
@@ -149,8 +149,8 @@ impl KeyIndex {
         }
     }
 
-    /// The node of this key whose state is the one asked for; if there is none, `id` is entered. `key_of` tells the keys of all nodes
-    /// with lower numbers.
+    /// The node of this key for which `is_it` holds; if there is none, `id` is entered. `key_of` returns the
+    /// keys of all nodes with lower numbers.
     ///
     /// # Errors
     /// Memory, if there is none to grow.
@@ -318,8 +318,8 @@ mod tests {
     use super::*;
     use jogada_core::{KeyHasher, Limits};
 
-    /// More nodes than one table holds, found again however often they were moved; keys that are the same are told apart by
-    /// their states.
+    /// More nodes than one table holds, found again however often they were moved; nodes with equal keys are
+    /// told apart by their states.
     #[test]
     fn what_was_entered_is_found() {
         let mut tally = Tally::new(&Limits::default());

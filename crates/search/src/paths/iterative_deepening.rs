@@ -6,7 +6,7 @@
 use jogada_core::observer::PathObserver;
 use jogada_core::{Limits, PathReport, Problem, Stop, Zero};
 
-use super::descent::{Bounds, Descent};
+use super::descent::{Descent, DescentBounds};
 use super::open::Priority;
 use super::tally::{End, Found, Tally};
 
@@ -47,7 +47,7 @@ fn search<P: Problem, O: PathObserver<P::State>>(
     let mut descent = Descent::new(problem, &Zero, tally, observer);
     for depth in 0..=max_depth {
         descent.round(depth.into());
-        let descended = descent.descend(Bounds { depth, f: Priority::MAX })?;
+        let descended = descent.descend(DescentBounds { depth, f: Priority::MAX })?;
         if let Some(solution) = descended.goal {
             return Ok(Some(Found::shortest(solution)));
         }

@@ -42,7 +42,7 @@ pub(super) const NONE: Id = Id::MAX;
 /// More nodes than the caches next to the processor hold.
 pub(super) const MANY: usize = 1 << 15;
 
-/// What became of a state that was entered.
+/// The result of entering a state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
     /// It was not known before.
@@ -51,7 +51,7 @@ pub(super) enum Entry {
     Known(Id),
 }
 
-/// Where a node came from, and what the search notes of it.
+/// A node's parent, and the label that the search gives it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link<L> {
     pub(super) parent: Id,
@@ -60,7 +60,7 @@ pub(super) struct Link<L> {
 
 /// Nodes, however their states are kept.
 pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
-    /// What a state is entered by: its word, or the state itself with its key or number.
+    /// The form in which a state is entered: its word, or the state itself with its key or number.
     type Item: Clone + Send;
 
     /// How many there are.
@@ -119,13 +119,13 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
         heuristic.estimate(problem, &self.state_of(problem, item))
     }
 
-    /// What is noted of a node.
+    /// A node's label.
     #[inline]
     fn label(&self, id: Id) -> L {
         self.link(id).label
     }
 
-    /// What is noted of a node, to be changed.
+    /// A node's label, to be changed.
     #[inline]
     fn label_mut(&mut self, id: Id) -> &mut L {
         &mut self.link_mut(id).label
@@ -135,7 +135,7 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
         Some(self.link(id).parent).filter(|parent| *parent != NONE)
     }
 
-    /// Says that the best way to `id` comes from `parent`.
+    /// Sets the parent of `id` on the best known path.
     #[inline]
     fn set_parent(&mut self, id: Id, parent: Id) {
         self.link_mut(id).parent = parent;
@@ -177,7 +177,7 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     }
 }
 
-/// What is used again and again while successors are made.
+/// Buffers for making successors, used again and again.
 #[derive(Debug)]
 pub(super) struct Scratch<P: Space> {
     moves: Vec<P::Move>,
@@ -186,7 +186,7 @@ pub(super) struct Scratch<P: Space> {
 
 /// A search that is generic over the store of its nodes: it is compiled for each that its problem may need.
 pub(super) trait StoreSearch<P: Problem> {
-    /// What it notes of a node.
+    /// The label of a node.
     type Label: Copy + Send + Sync;
     /// How numbers are looked up: a search that never asks which node a state has can do with [`Seen`](super::numbers::Seen).
     type Numbers: ByNumber;

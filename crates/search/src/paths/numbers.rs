@@ -1,11 +1,12 @@
-//! From a state to its node, by a number that the rules give it: nothing is hashed, nothing compared.
+//! An index from states to nodes, by a number that the rules give each state: nothing is hashed, nothing
+//! compared.
 
 use jogada_core::Stop;
 
 use super::nodes::{Id, NONE};
 use super::tally::Tally;
 
-/// What is kept of every state number, in pages that are there only once one of their states was met.
+/// An entry for every state number, in pages that exist only once one of their states was met.
 pub(super) trait ByNumber: Default + Send + Sync {
     /// The node with this number, if there is one.
     fn get(&self, number: u64) -> Option<Id>;
@@ -44,7 +45,7 @@ impl ByNumber for Numbers {
     }
 }
 
-/// Which numbers were met, a bit each. Of one that was, the node is not known: [`NONE`] stands for it.
+/// Which numbers were met, a bit each. The node of a number is not known: [`NONE`] stands for it.
 #[derive(Default, Debug)]
 pub(super) struct Seen {
     pages: Vec<Vec<u64>>,

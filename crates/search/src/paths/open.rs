@@ -1,4 +1,4 @@
-//! The nodes that wait, cheapest first.
+//! The open nodes (the frontier), cheapest first.
 //!
 //! Of nodes with equal priority that with the smaller estimate comes first, and of those the newest: there is one stack for each
 //! priority and estimate. Priorities and estimates are whole numbers, and those that wait at one time are near each other, so
@@ -11,7 +11,7 @@
 //!   entries   a node and the entry below it, shared by all stacks
 //! ```
 //!
-//! What is too far away for that, in large steps or with large estimates, waits in a tree.
+//! Entries too far away for that, in large steps or with large estimates, are kept in a tree.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub(super) type Priority = u64;
 /// Most levels, and most estimates of a level.
 const SPAN: usize = 1 << 12;
 
-/// What a stack of the tree costs beside its entries: its place in the map.
+/// Bytes of a stack of the tree besides its entries: its place in the map.
 const STACK: u64 = 64;
 
 #[derive(Debug)]
@@ -39,10 +39,10 @@ pub(super) struct Open {
     entries: Vec<Waiting>,
     /// The first of the entries that are free: each has the next below it.
     free: u32,
-    /// Of one priority and estimate, what waits here is older than what waits in a level.
+    /// Of equal priority and estimate, entries here are older than those in a level.
     far: BTreeMap<(Priority, Cost), Vec<Id>>,
     len: usize,
-    /// Entries of nodes that have another.
+    /// Stale entries: their node was queued again by a cheaper path.
     spare: usize,
 }
 
@@ -134,18 +134,18 @@ impl Open {
         self.len
     }
 
-    /// How many nodes wait.
+    /// How many nodes are queued.
     #[inline]
     pub(super) fn nodes(&self) -> usize {
         self.len - self.spare
     }
 
-    /// Says that a node that waits will be entered once more, because a cheaper way leads there.
+    /// Counts a stale entry: a queued node is about to be queued again by a cheaper path.
     pub(super) fn expect_again(&mut self) {
         self.spare += 1;
     }
 
-    /// Says that what was taken out last had another entry, and was expanded by that.
+    /// Uncounts the stale entry just popped.
     pub(super) fn was_spare(&mut self) {
         self.spare -= 1;
     }
@@ -157,7 +157,7 @@ impl Open {
         near.into_iter().chain(far).min()
     }
 
-    /// The priority and the estimate of what comes first.
+    /// The priority and the estimate of the first entry.
     #[inline]
     pub(super) fn first(&self) -> Option<(Priority, Cost)> {
         let near = || {
@@ -218,8 +218,8 @@ impl Open {
         Ok(())
     }
 
-    /// Adds entries that are free, as many as there are. Always from the list of these, an entry is had without asking
-    /// whether there is one.
+    /// Doubles the number of entries. The new ones go to the list of free entries, from which every entry is
+    /// taken.
     #[cold]
     #[inline(never)]
     fn add_entries(&mut self, tally: &mut Tally) -> Result<(), Stop> {
@@ -310,7 +310,7 @@ impl Open {
         let below = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
         self.len -= 1;
         level.heads[first] = below;
-        // Whether that was the last is hard to predict, and not asked.
+        // No branch: whether the stack is now empty is hard to predict.
         level.filled[first / WORD] ^= u64::from(below == NOTHING) << (first % WORD);
         if level.filled[first / WORD] == 0 {
             self.leave_empty_levels();
@@ -318,7 +318,7 @@ impl Open {
         Some(id)
     }
 
-    /// What [`pop`](Open::pop) may well return next, if nothing better is pushed.
+    /// The node that [`pop`](Open::pop) will probably return next, if nothing better is pushed.
     #[inline]
     pub(super) fn next(&self) -> Option<Id> {
         if self.span == 0 {
@@ -328,7 +328,7 @@ impl Open {
         Some(self.entries[level.heads[level.first()] as usize].id)
     }
 
-    /// Whether what comes first waits in the tree, which is not empty.
+    /// Whether the first entry is in the tree, which is not empty.
     #[cold]
     fn is_far_first(&self) -> bool {
         if self.span == 0 {
@@ -366,7 +366,7 @@ mod tests {
     use super::*;
     use jogada_core::{Limits, Random};
 
-    /// Pushes and pops at random, and what comes out must be what a list searched from end to end would give.
+    /// Pushes and pops at random: `pop` must return what a linear search of a list would.
     fn check(seed: u64, priority: impl Fn(&mut Random, Priority) -> Priority, estimates: u64) {
         let mut tally = Tally::new(&Limits::default());
         let (mut open, mut random) = (Open::default(), Random::new(seed));

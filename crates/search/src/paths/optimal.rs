@@ -35,7 +35,7 @@ const WIDER: usize = 16;
 /// layer to keep while layers are still cut; it need not be admissible.
 ///
 /// - Optimal in moves; in cost too where every move of the path costs 1, and only then reported so. Stopped
-///   early, it hands back the best path so far, not proved.
+///   early, it returns the best path so far, not proved.
 /// - Complete; on a finite space the absence of a path is proved.
 /// - Time and memory: every state with moves + bound below the optimum, mirror images counted once.
 ///   Equal results on any number of `threads`; an observer that watches sees one.

@@ -1,4 +1,4 @@
-//! The same searches on several threads.
+//! The searches of [`paths`](super) on several threads.
 //!
 //! | search | how the work is divided |
 //! | --- | --- |
@@ -38,8 +38,8 @@ fn allowed(threads: usize, limits: &Limits, is_watched: bool) -> usize {
     if is_ordered { 1 } else { threads.clamp(1, MOST) }
 }
 
-/// The same where nodes do not know their depth: the way back leads through those of other threads, or the limit would make it a matter
-/// of chance what counts as proved.
+/// As [`allowed`], for searches whose nodes do not know their depth. The path to a node leads through nodes
+/// of other threads, so with a depth limit it would depend on timing what counts as proved.
 fn allowed_to_any_depth(threads: usize, limits: &Limits, is_watched: bool) -> usize {
     if limits.depth.is_some() { 1 } else { allowed(threads, limits, is_watched) }
 }

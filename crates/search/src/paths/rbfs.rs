@@ -1,9 +1,8 @@
-//! Recursive best-first search: best-first order with the memory of one path and its brothers.
+//! Recursive best-first search: best-first order with the memory of one path and its siblings.
 //!
-//! Korf, "Linear-space best-first search" (1993). It follows the best path as long as no brother
-//! along it looks better; then it goes back to that one, and leaves behind how good the
-//! abandoned part has turned out to be. Written with a list of levels instead of recursion, so that no
-//! path is too long for the stack.
+//! Korf, "Linear-space best-first search" (1993). It follows the best path as long as no sibling along it
+//! looks better. Then it goes back to that one, and stores the best value found in the abandoned subtree.
+//! Written with a list of levels instead of recursion, so that no path is too long for the stack.
 
 use jogada_core::observer::{NodeId, PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Solution, Stop, UNREACHABLE};
@@ -12,7 +11,7 @@ use super::best_first::{Best, report};
 use super::open::Priority;
 use super::tally::Tally;
 
-/// Finds a cheapest path if the heuristic is admissible, holding only one path and its brothers.
+/// Finds a cheapest path if the heuristic is admissible, holding only one path and its siblings.
 ///
 /// - Optimal with an admissible heuristic.
 /// - Complete: if there is a path it is found; on a finite space its absence is proved, at great length.
@@ -40,7 +39,7 @@ pub fn rbfs<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     report(tally, end, &|best| heuristic.is_admissible() && !best.cut)
 }
 
-/// No way leads on from here.
+/// f of a node from which no goal can be reached.
 const NEVER: Priority = Priority::MAX;
 
 /// A node beside the path, or on it.
@@ -57,12 +56,12 @@ struct Child<P: Problem> {
 /// The children of a node. The first of them is the one being followed.
 struct Level<P: Problem> {
     children: Vec<Child<P>>,
-    /// Above this something further up is better.
+    /// Beyond this value a node further up is better.
     limit: Priority,
 }
 
 impl<P: Problem> Level<P> {
-    /// Puts the best child first; hands back its value and that of the second best.
+    /// Puts the best child first; returns its value and that of the second best.
     fn order(&mut self) -> (Priority, Priority) {
         let best = (0..self.children.len()).min_by_key(|&place| self.children[place].f);
         let Some(best) = best else { return (NEVER, NEVER) };
@@ -142,7 +141,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Rbfs<'_, P, H, O> {
         Ok(children)
     }
 
-    /// Makes a node. It is at least as far from a goal as its parent has turned out to be.
+    /// Makes a node. Its f is at least that of its parent.
     fn meet(
         &mut self,
         state: P::State,
@@ -170,7 +169,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Rbfs<'_, P, H, O> {
     }
 }
 
-/// What a level was paid for; children left out as duplicates included.
+/// The bytes paid for a level; children left out as duplicates included.
 fn bytes_of<P: Problem>(level: &Level<P>) -> u64 {
     (level.children.capacity() * size_of::<Child<P>>()) as u64
 }

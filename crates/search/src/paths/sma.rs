@@ -1,13 +1,13 @@
-//! SMA*: A* with a fixed number of nodes, which forgets its worst leaves and remembers how bad they were.
+//! SMA*: A* with a fixed number of nodes, which drops its worst leaves and remembers their values.
 //!
 //! Russell, "Efficient memory-bounded search methods" (1992).
 //!
-//! 1. Take the node that promises most; of equals the deepest. If it is a goal, that is the answer.
+//! 1. Take the node of least f; of equals the deepest. If it is a goal, that is the answer.
 //! 2. Make its next successor: one not made yet, otherwise the best of the forgotten ones.
-//! 3. Once all successors of a node have been looked at, it promises no more than the best of them does;
-//!    hand that up to its ancestors.
-//! 4. If there is no room for the successor, forget the leaf that promises least; of equals the
-//!    shallowest. Its parent notes what it promised, and may make it again.
+//! 3. Once all successors of a node have been generated, its f is at least that of the best of them; pass
+//!    that up to its ancestors.
+//! 4. If there is no room for the successor, forget the leaf of greatest f; of equals the shallowest. Its
+//!    parent keeps the leaf's f, and may make it again.
 //! 5. If nothing but the path to the successor itself is left to be forgotten, no path through it fits.
 
 mod tree;
@@ -68,7 +68,7 @@ pub fn sma<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     }
 }
 
-/// What was found, and what may have kept better paths from being found.
+/// The path found, and the reason why better ones may have been missed.
 type Arrival<M> = (Option<Found<M>>, Stop);
 
 struct Sma<'a, P: Problem, H, O> {
@@ -132,7 +132,7 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Sma<'_, P, H, O> {
         }
     }
 
-    /// Makes the successor at `place`; `known` is what it was worth when it was forgotten.
+    /// Makes the successor at `place`; `known` is its f when it was forgotten.
     fn succeed(&mut self, node: usize, place: Option<usize>, known: Priority) -> Result<(), Stop> {
         let Some(place) = place else { return Ok(()) };
         self.tally.generate()?;

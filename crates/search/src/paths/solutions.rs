@@ -81,7 +81,7 @@ fn count<P: Problem>(
 ) -> Result<(), Stop> {
     let mut layer: Layer<P::State> = HashMap::default();
     layer.insert(problem.canonical(&problem.start()), 1);
-    // What is paid for the layer.
+    // The bytes paid for the layer.
     let mut held = 0;
     let mut behind: HashSet<P::State, Hasher> = HashSet::default();
     for depth in 0.. {
@@ -149,7 +149,7 @@ fn next_layer<P: Problem>(
     Ok((next, paid))
 }
 
-/// What a hash table of this capacity takes: its places are a power of two, of which seven eighths are used.
+/// The bytes of a hash table of this capacity: its slots are a power of two, of which seven eighths are used.
 fn bytes(capacity: usize, entry: usize) -> u64 {
     ((capacity * 8).div_ceil(7).next_power_of_two() * (entry + 1)) as u64
 }

@@ -101,7 +101,7 @@ impl Tally {
         self.budget.look()
     }
 
-    /// What a walk pays with and counts, its nodes numbered from `next_id`.
+    /// The budget and the counters of a walk, whose nodes are numbered from `next_id`.
     pub(crate) fn walk_account<'a>(&'a mut self, next_id: &'a mut NodeId) -> WalkAccount<'a> {
         WalkAccount { budget: &mut self.budget, stats: &mut self.stats, next_id }
     }
@@ -134,7 +134,7 @@ impl Tally {
         Ok(())
     }
 
-    /// What is left of the limits, for a search inside this one.
+    /// The rest of the limits, for a search inside this one.
     pub(crate) fn left(&mut self, limits: &Limits) -> Result<Limits, Stop> {
         self.budget.look()?;
         Ok(Limits {
@@ -144,7 +144,7 @@ impl Tally {
         })
     }
 
-    /// Says that so many bytes are no longer held.
+    /// Gives back so many bytes.
     pub(crate) fn release(&mut self, bytes: u64) {
         debug_assert!(bytes <= self.held, "more was released than held");
         self.held -= bytes;

@@ -2,8 +2,8 @@
 
 use jogada_core::{Cost, Problem, Reversible, Space};
 
-/// The same problem, in which mirror images are states of their own: for counting, comparing and showing
-/// a search board by board.
+/// A problem in which mirror images are states of their own: for counting, comparing and showing a search
+/// board by board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unfolded<P>(pub P);
 

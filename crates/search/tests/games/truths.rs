@@ -31,15 +31,15 @@ fn minimax_visits_the_known_number_of_nim_positions() {
     assert_eq!(report.best.map(|mv| game.write_move(&mv)).as_deref(), Some("3-3"));
 }
 
-/// Asks the engine about a position of the oracle.
-struct Ask {
+/// Searches a position of the oracle by the engine, and compares what it proves.
+struct ProvedByEngine {
     /// The proved value, and the moves that keep it.
     value: i32,
     best: Vec<String>,
     options: Options,
 }
 
-impl Visitor for Ask {
+impl Visitor for ProvedByEngine {
     /// Whether the engine proved its answer.
     type Output = bool;
 
@@ -65,7 +65,7 @@ fn ask_all<'a>(rows: impl Iterator<Item = Row<'a>>, game: Option<&str>, best: &s
     let [mut asked, mut proved] = [0, 0];
     for row in rows {
         let best = row.words(best).into_iter().map(str::to_owned).collect();
-        let ask = Ask { value: row.number("value"), best, options };
+        let ask = ProvedByEngine { value: row.number("value"), best, options };
         let game = game.unwrap_or_else(|| row.get("game"));
         asked += 1;
         proved += u32::from(visit(game, Some(row.get("position")), ask).unwrap());

@@ -1,7 +1,9 @@
 //! A layer of values built in blocks, each a piece of work that any machine can do which sees the same folder.
 //!
-//! The layer is solved as in `values.rs`, level by level, but in *rounds*: a block takes the messages that others had for it at the end of the round before, settles what they
-//! settle, tells predecessors inside the block at once, and leaves messages for the other blocks.
+//! The layer is solved level by level as in `values.rs`, but in *rounds*. In a round each block
+//! - applies the messages that other blocks sent it in the round before,
+//! - settles positions, and follows the consequences inside the block at once,
+//! - writes messages for the other blocks.
 //!
 //! ```text
 //!   folder/adji-boto-24.RUN.building/
@@ -9,12 +11,15 @@
 //!       letters-0007-000031    its messages to other blocks, those for block 0 first
 //! ```
 //!
-//! What a piece of work leaves follows from what it reads, and that is named by rounds and checksums in the work itself. Files are written under another name and
-//! renamed, and none is ever changed. So work may be done twice, at the same time or long after it was needed, and nothing comes of it but the same files. Whoever hands out
-//! the work needs block numbers, counts and checksums, and never sees a position. When no block has a message left, the level is done; after the last
-//! level the cells are put together to the same file, to the byte, that [`build_values`](super::build_values) writes.
+//! A piece of work depends on nothing but the files it reads, which it names by round and checksum. Files are
+//! written under a temporary name and renamed, and never changed. So work may be done twice, at the same time
+//! or long after it was needed: the result is the same files. The coordinator needs block numbers, counts and
+//! checksums, and never sees a position.
 //!
-//! A layer is the checkpoint: an interrupted build begins the layer again.
+//! A level is done when no block has messages left. After the last level the cells are joined to the same
+//! file, to the byte, that [`build_values`](super::build_values) writes.
+//!
+//! Layers are the only checkpoints: an interrupted build begins its layer again.
 
 mod work;
 
@@ -33,7 +38,7 @@ use super::worker_pool::{BuildProgress, WorkerPool};
 use crate::TableError;
 use crate::block_file::sweep_names;
 
-/// What the name of a layer's folder ends in.
+/// Extension of the folder of a layer under construction.
 const BUILDING: &str = "building";
 
 /// The most positions of a block.
@@ -60,7 +65,7 @@ pub struct StoredCells {
 
 /// Messages from one block to another, in the file that the round before left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Letters {
+pub struct StoredMessages {
     /// The block that they come from, or that they go to.
     pub block: u32,
     /// How many messages for other blocks come before them in the file.
@@ -71,7 +76,7 @@ pub struct Letters {
     pub sum: u32,
 }
 
-/// What is to be done with a block in a round. It has the same outcome wherever and however often it is done.
+/// The work on one block in one round. Its result is the same wherever and however often it is done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BlockWork {
     /// The build it belongs to: a word that no other build has.
@@ -91,10 +96,10 @@ pub struct BlockWork {
     /// The block's cells; they are made from the layers below if there are none.
     pub cells: Option<StoredCells>,
     /// The messages for the block.
-    pub letters: Vec<Letters>,
+    pub letters: Vec<StoredMessages>,
 }
 
-/// What came of it.
+/// The result of a [`BlockWork`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BlockDone {
     /// The block.
@@ -104,7 +109,7 @@ pub struct BlockDone {
     /// The checksum of its cells now.
     pub sum: u32,
     /// The messages that it left, in the order of the blocks that they are for.
-    pub sent: Vec<Letters>,
+    pub sent: Vec<StoredMessages>,
 }
 
 /// The folder of a layer that is being built.
@@ -121,7 +126,7 @@ fn letters_path(place: &Path, block: u32, round: u32) -> PathBuf {
 }
 
 /// Makes tables of values in a folder, as [`build_values`](super::build_values) does, but layers of more than `size` positions in blocks of that many.
-/// `have_done` has a round's work done, in any way, and hands back what came of it in the same order.
+/// `have_done` has the work of a round done, in any way, and returns the results in the same order.
 ///
 /// # Errors
 /// As [`build_values`](super::build_values), and what `have_done` fails with.
@@ -178,12 +183,12 @@ impl LayerInBlocks<'_> {
         fs::create_dir_all(&place).map_err(failed)?;
         let built = self.rounds(&place, have_done);
         let written = built.and_then(|cells| self.put_together(&place, &cells).map_err(E::from));
-        // What went wrong is told by the result; what cannot be removed now is swept away later.
+        // The result already has the error; a folder that cannot be removed now is swept later.
         let _ = fs::remove_dir_all(&place);
         written
     }
 
-    /// Goes through all rounds of all levels; hands back where the cells are then.
+    /// Runs all rounds of all levels; returns the files that hold the cells then.
     fn rounds<E: From<TableError>>(
         &self,
         place: &Path,
@@ -191,7 +196,7 @@ impl LayerInBlocks<'_> {
     ) -> Result<Vec<Option<StoredCells>>, E> {
         let blocks = positions(self.pieces).div_ceil(u64::from(self.size)) as usize;
         let mut cells: Vec<Option<StoredCells>> = vec![None; blocks];
-        let mut letters: Vec<Vec<Letters>> = vec![Vec::new(); blocks];
+        let mut letters: Vec<Vec<StoredMessages>> = vec![Vec::new(); blocks];
         let (mut round, mut settled) = (0, 0);
         for level in Level::all(self.pieces) {
             let mut begins = true;
@@ -221,12 +226,12 @@ impl LayerInBlocks<'_> {
                     settled += done.settled;
                     let block = done.block as usize;
                     if let Some(old) = cells[block].replace(StoredCells { round, sum: done.sum }) {
-                        // A file that stays takes room and does no other harm.
+                        // A file that cannot be removed takes space and does no other harm.
                         let _ = fs::remove_file(cells_path(place, done.block, old.round));
                         let _ = fs::remove_file(letters_path(place, done.block, old.round));
                     }
                     for sent in done.sent {
-                        letters[sent.block as usize].push(Letters { block: done.block, ..sent });
+                        letters[sent.block as usize].push(StoredMessages { block: done.block, ..sent });
                     }
                 }
                 begins = false;

@@ -1,4 +1,4 @@
-//! What captures are worth: the values of the layers that they lead to.
+//! The values of captures: those of the layers that they lead to.
 
 use jogada_games::adji_boto::Board;
 
@@ -12,80 +12,86 @@ use crate::TableError;
 /// The pieces that a move can capture.
 const CAPTURED: [u32; 3] = [1, 3, 5];
 
-/// The values of the layers with 1, 3 and 5 pieces fewer than one, a signed byte each; or a window of them, for those who have no room for all at once.
+/// The values of the layers with 1, 3 and 5 pieces fewer than one, a signed byte each; or a part of them,
+/// where memory has no room for all.
 pub(super) struct Captures {
-    windows: [Window; 3],
+    parts: [LayerPart; 3],
 }
 
 /// Some values of a layer.
-struct Window {
+struct LayerPart {
     /// The number of the first position.
     first: u32,
     values: Vec<u8>,
 }
 
 impl Captures {
-    /// Those that captures with `pieces` pieces on the board lead to; `layers[n]` has the positions of n pieces.
+    /// Reads all values that captures with `pieces` pieces on the board lead to; `layers[n]` has the
+    /// positions of n pieces.
     pub(super) fn read(layers: &[Layer], pieces: u32) -> Result<Captures, TableError> {
-        Captures::read_window(layers, pieces, 0, Captures::memory(pieces))
+        Captures::read_part(layers, pieces, 0, Captures::memory(pieces))
     }
 
-    /// Those from the byte `skip` on, up to `bytes` of them, of the three layers one after the other.
-    pub(super) fn read_window(
+    /// Reads up to `bytes` of these values, from the byte `skip` on, counted through the three layers one
+    /// after the other.
+    pub(super) fn read_part(
         layers: &[Layer],
         pieces: u32,
         skip: u64,
         bytes: u64,
     ) -> Result<Captures, TableError> {
-        let mut windows = [const { Window { first: 0, values: Vec::new() } }; 3];
+        let mut parts = [const { LayerPart { first: 0, values: Vec::new() } }; 3];
         let mut before = 0;
-        for (window, captured) in windows.iter_mut().zip(CAPTURED) {
+        for (part, captured) in parts.iter_mut().zip(CAPTURED) {
             if let Some(fewer) = pieces.checked_sub(captured) {
                 let within = |end: u64| end.saturating_sub(before).min(positions(fewer));
                 let (first, after) = (within(skip), within(skip + bytes));
                 if first < after {
                     let values = layers[fewer as usize].values(first as usize..after as usize)?;
-                    *window = Window { first: first as u32, values };
+                    *part = LayerPart { first: first as u32, values };
                 }
                 before += positions(fewer);
             }
         }
-        Ok(Captures { windows })
+        Ok(Captures { parts })
     }
 
-    /// Bytes of memory that they take all together.
+    /// Bytes of all these values.
     pub(super) fn memory(pieces: u32) -> u64 {
         CAPTURED.iter().filter_map(|captured| pieces.checked_sub(*captured)).map(positions).sum()
     }
 
-    /// The value after a capture of so many pieces, seen from the one who is to move then. All values must have been read.
+    /// The value after a capture of `captured` pieces, from the view of the player then to move. All values
+    /// must have been read.
     #[inline]
     pub(super) fn value(&self, captured: u8, after: Board) -> i8 {
-        self.windows[usize::from(captured / 2)].values[rank(after) as usize] as i8
+        self.parts[usize::from(captured / 2)].values[rank(after) as usize] as i8
     }
 
-    /// The same, `None` if it is not in the window.
+    /// As [`value`](Captures::value); `None` if the value is not in the part that was read.
     #[inline]
-    fn value_in_window(&self, captured: u8, after: Board) -> Option<i8> {
-        let Window { first, values } = &self.windows[usize::from(captured / 2)];
+    fn value_in_part(&self, captured: u8, after: Board) -> Option<i8> {
+        let LayerPart { first, values } = &self.parts[usize::from(captured / 2)];
         values.get(rank(after).wrapping_sub(*first) as usize).map(|value| *value as i8)
     }
 
-    /// The most that a board's captures into the window are worth, `None` if it has none, and the number of its quiet moves.
+    /// The best value of a board's captures into the part that was read, `None` if there is none, and the
+    /// number of its quiet moves.
     #[inline]
     pub(super) fn best(&self, board: Board) -> (Option<i8>, u8) {
         let (mut best, mut quiet) = (None, 0);
         each_step(board, |step| match step.captured {
             0 => quiet += 1,
             captured => {
-                let value = self.value_in_window(captured, step.board);
+                let value = self.value_in_part(captured, step.board);
                 best = best.max(value.map(|value| captured as i8 - value));
             }
         });
         (best, quiet)
     }
 
-    /// Makes the cells of a layer of each position's best capture and number of quiet moves.
+    /// Fills the cells of a layer: `cell_of` makes one of the best capture and the number of quiet moves of
+    /// its position.
     pub(super) fn prepare<C: Send>(
         &self,
         worker_pool: &WorkerPool<'_>,

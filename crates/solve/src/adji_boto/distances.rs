@@ -109,7 +109,8 @@ impl std::fmt::Debug for DistanceTable {
     }
 }
 
-/// The truth where the table knows it, otherwise what [`Ahead`](jogada_games::adji_boto::heuristics::Ahead) says.
+/// The exact distance where the table has it, otherwise the estimate of
+/// [`Ahead`](jogada_games::adji_boto::heuristics::Ahead).
 impl Heuristic<Puzzle> for DistanceTable {
     #[inline]
     fn estimate(&self, _puzzle: &Puzzle, board: &Board) -> Cost {

@@ -1,6 +1,7 @@
-//! Positions that are settled and whose predecessors have not been told: a list that goes on in a file where memory has no room for it.
+//! Settled positions whose predecessors have not been notified: a list that goes on in a file where memory
+//! has no room for it.
 //!
-//! Nothing depends on the order in which they are told. So it is a stack: what comes last goes first, and the file is written and read at its end alone.
+//! The order does not matter, so it is a stack: the file is written and read at its end alone.
 
 use std::path::Path;
 

@@ -14,9 +14,9 @@ use crate::block_file::{self, BLOCK, BlockFile, Draft, Room, Title};
 /// A position's value and plies, a byte each.
 pub(super) type Cell = block_file::Cell<2>;
 
-/// What is known of a position, seen from the player to move.
+/// The table entry of a position, from the view of the player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct LayerEntry {
     /// The pieces he will still capture less those the opponent will, if both play their best.
     pub value: i32,
     /// Plies to the next capture if both play moves that keep the value, the one who wins as fast as he
@@ -26,15 +26,15 @@ pub struct Entry {
     pub plies: Option<u32>,
 }
 
-impl From<block_file::Cell<1>> for Entry {
-    fn from([value]: block_file::Cell<1>) -> Entry {
-        Entry { value: i32::from(value as i8), plies: None }
+impl From<block_file::Cell<1>> for LayerEntry {
+    fn from([value]: block_file::Cell<1>) -> LayerEntry {
+        LayerEntry { value: i32::from(value as i8), plies: None }
     }
 }
 
-impl From<Cell> for Entry {
-    fn from([value, plies]: Cell) -> Entry {
-        Entry { value: i32::from(value as i8), plies: (plies > 0).then_some(u32::from(plies)) }
+impl From<Cell> for LayerEntry {
+    fn from([value, plies]: Cell) -> LayerEntry {
+        LayerEntry { value: i32::from(value as i8), plies: (plies > 0).then_some(u32::from(plies)) }
     }
 }
 
@@ -87,17 +87,20 @@ impl Layer {
         !matches!(self, Layer::Values(_))
     }
 
-    /// Hands out all positions in order, block by block, and keeps none of a file: what its checksum does not vouch for is an error.
+    /// Passes all positions to `take` in order, block by block, and caches no block of a file. A block whose
+    /// checksum is wrong is an error.
     pub(super) fn each_block(
         &self,
-        mut take: impl FnMut(&mut dyn Iterator<Item = Entry>) -> Result<(), TableError>,
+        mut take: impl FnMut(&mut dyn Iterator<Item = LayerEntry>) -> Result<(), TableError>,
     ) -> Result<(), TableError> {
         match self {
-            Layer::Memory(cells) => take(&mut cells.iter().map(|cell| Entry::from(*cell))),
-            Layer::File(file) => (0..file.blocks())
-                .try_for_each(|block| take(&mut file.read(block)?.iter().map(|cell| Entry::from(*cell)))),
-            Layer::Values(file) => (0..file.blocks())
-                .try_for_each(|block| take(&mut file.read(block)?.iter().map(|cell| Entry::from(*cell)))),
+            Layer::Memory(cells) => take(&mut cells.iter().map(|cell| LayerEntry::from(*cell))),
+            Layer::File(file) => (0..file.blocks()).try_for_each(|block| {
+                take(&mut file.read(block)?.iter().map(|cell| LayerEntry::from(*cell)))
+            }),
+            Layer::Values(file) => (0..file.blocks()).try_for_each(|block| {
+                take(&mut file.read(block)?.iter().map(|cell| LayerEntry::from(*cell)))
+            }),
         }
     }
 
@@ -134,12 +137,12 @@ impl Layer {
         }
     }
 
-    /// Bytes of them that are always in memory.
+    /// Bytes that are always in memory.
     pub(super) fn held(&self) -> u64 {
         if matches!(self, Layer::Memory(_)) { self.bytes() } else { 0 }
     }
 
-    /// Makes sure that all checksums of a file are right, on all cores.
+    /// Verifies all checksums of a file, on all cores.
     pub(super) fn check(&self, worker_pool: &WorkerPool<'_>) -> Result<(), TableError> {
         match self {
             Layer::Memory(_) => Ok(()),
@@ -148,14 +151,14 @@ impl Layer {
         }
     }
 
-    /// What is known of a board of this layer, player one to move.
+    /// The entry of a board of this layer, player one to move.
     #[inline]
-    pub(super) fn entry(&self, board: Board, room: &Room) -> Result<Entry, TableError> {
+    pub(super) fn entry(&self, board: Board, room: &Room) -> Result<LayerEntry, TableError> {
         let rank = rank(board) as usize;
         match self {
             Layer::Memory(cells) => Ok(cells[rank].into()),
-            Layer::File(file) => file.cell(rank, room).map(Entry::from),
-            Layer::Values(file) => file.cell(rank, room).map(Entry::from),
+            Layer::File(file) => file.cell(rank, room).map(LayerEntry::from),
+            Layer::Values(file) => file.cell(rank, room).map(LayerEntry::from),
         }
     }
 }

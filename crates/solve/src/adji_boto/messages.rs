@@ -1,19 +1,21 @@
-//! Messages between the positions of a layer, sorted by where they go.
+//! Messages between the positions of a layer, sorted by receiver.
 //!
-//! What is settled is told to predecessors all over the layer. So the workers first sort messages by region, each small enough for a
-//! processor's own cache, and then whole regions are worked on by one worker each: no locks, hardly a cache miss.
+//! The predecessors of settled positions lie all over the layer. So the workers first sort messages by
+//! region, each small enough for a processor's own cache; then one worker applies all messages to a region:
+//! no locks, hardly a cache miss.
 
 /// Positions in a region.
 pub(super) const REGION: usize = 1 << 19;
 /// Positions that a worker takes at once. With no more than that one worker is enough.
 pub(super) const CHUNK: usize = 1 << 12;
-/// In a message with a place in a region: you have a quiet move to a position that is lost. Without it: one of your quiet moves loses.
+/// Flag of a message, beside the receiver's place in its region. Set: the receiver has a quiet move to a lost
+/// position. Clear: one of its quiet moves leads to a won position.
 pub(super) const WON: u32 = 1 << 31;
 
-/// What one worker has to tell, a list a region.
+/// The messages of one worker, a list for each region.
 pub(super) type Outbox = Vec<Vec<u32>>;
 
-/// What all workers have to tell.
+/// The messages of all workers.
 pub(super) struct Messages {
     outboxes: Vec<Outbox>,
 }
@@ -40,7 +42,7 @@ impl Messages {
         self.outboxes.iter().all(|outbox| outbox[region].is_empty())
     }
 
-    /// Takes all away; memory for them is kept if it is no more than so many bytes.
+    /// Removes all messages; their memory is kept if it is at most `most_kept` bytes.
     pub(super) fn clear(&mut self, most_kept: u64) {
         let lists = self.outboxes.iter_mut().flatten();
         let room: usize = lists.map(|messages| 4 * messages.capacity()).sum();

@@ -1,7 +1,8 @@
-//! How far the next capture is, where tables have values alone: found by search when it is asked for.
+//! The plies to the next capture, where tables have values alone: found by search on demand.
 //!
-//! Moves that keep the value are known, so the question is small: who wins tries those moves of his, who loses all of his, deeper and deeper
-//! until the capture can be forced. What comes out is the figure that whole tables have. It may be too far to be found; then nothing is said.
+//! The moves that keep the value are known, so the tree is small: the winner tries those, the loser all of
+//! his moves, with iterative deepening until the capture can be forced. The result is the number that tables
+//! with plies have. A capture too far away is not found, and then there is no result.
 
 use std::collections::HashMap;
 
@@ -12,18 +13,18 @@ use super::Tables;
 use super::steps::{Step, each_step};
 use crate::TableError;
 
-/// Positions looked at for one answer, its line included: a second at most.
+/// The most positions visited for one answer, its line included: a second at most.
 const MAX_LOOKED_AT: u32 = 50_000;
 
-/// Nothing is looked for beyond so many plies: no table has more.
+/// The deepest search: no table has more plies.
 pub(super) const FARTHEST: u32 = 248;
 
-/// What is known of the plies to a position's next capture.
+/// Bounds on the plies to a position's next capture.
 #[derive(Clone, Copy)]
 struct Range {
-    /// It is at least so far.
+    /// Lower bound.
     least: u32,
-    /// It is at most so far.
+    /// Upper bound.
     most: u32,
 }
 
@@ -55,7 +56,7 @@ impl<'a> CaptureSearch<'a> {
         Ok(None)
     }
 
-    /// Whether the next capture comes within so many plies, however the one who loses puts it off.
+    /// Whether the next capture comes within `plies` plies, against every defence.
     pub(super) fn is_within(&mut self, board: Board, plies: u32) -> Result<bool, TableError> {
         let known = self.found.get(&board).copied().unwrap_or(Range { least: 1, most: u32::MAX });
         if plies < known.least || plies >= known.most {

@@ -1,22 +1,27 @@
 //! One layer solved for its values with two bits a position in memory, and the rest on disk.
 //!
-//! The levels are those of `values.rs`, and so is the file that comes out, to the byte. What a cell of it has, a counter of quiet moves and the best capture, does not
-//! fit two bits. So it is had in other ways, as Awari's solvers did (Lincke and Marzetta, Romein and Bal):
+//! The levels are those of `values.rs`, and so is the resulting file, to the byte. A cell there has a counter
+//! of quiet moves and the best capture, which do not fit two bits. Both are obtained otherwise, as in solvers
+//! of Awari (Lincke and Marzetta, Romein and Bal):
 //!
-//! - **No counters.** Who hears that one of his quiet moves loses looks at all of them again. That is the one thing that reads all over the layer, and it
-//!   reads two bits a position. Those whom a capture keeps from being lost do not look.
-//! - **Best captures are in the file** of the layer, a byte a position, which at the beginning of a level is gone through in order: what the level before has settled is
-//!   written, what this one settles at once is marked, and who may be lost from now on is freed.
-//! - **The layers below are read in windows**, as few as the limit of memory allows, and none larger than what the levels take later if it allows no more. Every
-//!   window means that all captures are generated again.
-//! - **Who is to be told** waits in a list, the end of which goes to disk if it gets long: `frontier.rs`.
+//! - **No counters.** A Free position that learns that a quiet move leads to Won examines all its quiet moves
+//!   again. This is the only step that reads all over the layer, and it reads two bits a position. Blocked
+//!   positions are skipped: they have a capture too good for them to be lost.
+//! - **Best captures are in the file** of the layer, a byte a position. At the beginning of a level the file
+//!   is scanned in order: the values that the level before has settled are written, positions that this level
+//!   settles at once are marked, and Blocked positions that can be lost from now on become Free.
+//! - **The layers below are read in parts**, as few as the memory limit allows, and none larger than the
+//!   memory that the levels need later if it allows no more. All captures are generated once for each part.
+//! - **Positions whose predecessors are to be notified** wait in a list whose end goes to disk if it gets
+//!   long: `frontier.rs`.
 //!
 //! ```text
 //!   Blocked ──best capture is worth -level──▶ Free ──all quiet moves lead to Won──▶ Lost
 //!      └──────best capture is worth level, or a quiet move leads to Lost─┴────────▶ Won
 //! ```
 //!
-//! No news is missed: who is freed looks at once, and whatever becomes Won after that tells its predecessors later.
+//! No update is lost: a position that becomes Free is examined at once, and whatever becomes Won after that
+//! notifies it.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -41,10 +46,10 @@ use crate::block_file::{BLOCK, Draft, checksums};
 struct Capacities {
     /// Messages.
     messages: usize,
-    /// Positions that wait to be told, in memory.
+    /// Positions in memory that wait for their predecessors to be notified.
     waiting: usize,
-    /// Bytes of a window of the layers below.
-    window: u64,
+    /// Bytes of a part of the layers below.
+    part: u64,
 }
 
 impl Capacities {
@@ -53,9 +58,9 @@ impl Capacities {
         let own = positions(pieces);
         let messages = (own / 128).max(1 << 18).min(6 * own);
         let waiting = (own / 64).max(1 << 16).min(own);
-        // Lists of messages grow by doubling, and half of the window is what they had before.
-        let window = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
-        Capacities { messages: messages as usize, waiting: waiting as usize, window }
+        // Lists of messages grow by doubling, and half of the part is what they had before.
+        let part = own / 4 + 16 * messages + 4 * waiting + 4 * messages / 3;
+        Capacities { messages: messages as usize, waiting: waiting as usize, part }
     }
 }
 
@@ -64,8 +69,8 @@ const KEPT: u64 = 32_000_000;
 
 /// Bytes of memory that solving a layer takes on so many threads.
 pub(super) fn memory(pieces: u32, workers: usize) -> u64 {
-    let window = Capacities::of(pieces).window;
-    window + KEPT.min(window / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * CHUNK)) as u64
+    let part = Capacities::of(pieces).part;
+    part + KEPT.min(part / 2) + (workers * (REGION + 2 * REGION / 8 + 8 * CHUNK)) as u64
 }
 
 /// A layer being solved.
@@ -77,19 +82,19 @@ pub(super) struct TwoBitLayer<'a> {
     /// The layer's file: a cell as in `values.rs`, without the counter.
     draft: Draft,
     known: TwoBits,
-    /// Places in a region, with [`WON`] or without.
+    /// Places in a region, with the flag [`WON`] or without.
     messages: Messages,
     frontier: Mutex<Frontier>,
     marks: Vec<Marked>,
-    /// Positions prepared, and positions whose predecessors have been told: both are half the work.
+    /// Positions prepared plus positions whose predecessors have been notified: each position counts twice.
     half_done: u64,
 }
 
-/// What a worker marks in the region he is at.
+/// The marks of a worker in its current region.
 struct Marked {
-    /// Those whose quiet moves are to be looked at.
+    /// Positions whose quiet moves have to be examined again.
     doubtful: Marks,
-    /// Those that were settled.
+    /// Positions that were settled.
     settled: Marks,
 }
 
@@ -103,11 +108,11 @@ impl<'a> TwoBitLayer<'a> {
         layers: &[Layer],
     ) -> Result<(), TableError> {
         let mut capacities = Capacities::of(pieces);
-        let besides = memory(pieces, worker_pool.workers) - capacities.window;
+        let besides = memory(pieces, worker_pool.workers) - capacities.part;
         let whole = Captures::memory(pieces);
-        let windows = (1..).map(|windows| whole.div_ceil(windows).max(1));
-        let fits = |window: &u64| *window <= capacities.window || worker_pool.hold(window + besides).is_ok();
-        capacities.window = windows.into_iter().find(fits).unwrap_or(capacities.window);
+        let parts = (1..).map(|parts| whole.div_ceil(parts).max(1));
+        let fits = |part: &u64| *part <= capacities.part || worker_pool.hold(part + besides).is_ok();
+        capacities.part = parts.into_iter().find(fits).unwrap_or(capacities.part);
         Self::solve_within(worker_pool, rows, folder, pieces, layers, capacities)
     }
 
@@ -120,7 +125,7 @@ impl<'a> TwoBitLayer<'a> {
         capacities: Capacities,
     ) -> Result<(), TableError> {
         let draft = Layer::draft(folder, pieces)?;
-        prepare(worker_pool, rows, pieces, layers, &draft, capacities.window)?;
+        prepare(worker_pool, rows, pieces, layers, &draft, capacities.part)?;
         let marked = || Marked { doubtful: Marks::new(REGION), settled: Marks::new(REGION) };
         let mut layer = TwoBitLayer {
             worker_pool,
@@ -159,7 +164,8 @@ impl<'a> TwoBitLayer<'a> {
                         marked.settled.set(number * IN_WORD + place);
                     } else if *cell == level.lost & VALUE && !word.get(place).is_settled() {
                         word.set(place, Known::Free);
-                        // Without captures one was free from the first level on, and has heard all.
+                        // A position without captures is Free from the first level on, and has missed no
+                        // message.
                         if *cell != 0 {
                             marked.doubtful.set(number * IN_WORD + place);
                         }
@@ -191,7 +197,7 @@ impl<'a> TwoBitLayer<'a> {
         is_changed
     }
 
-    /// Settles those of a region that are lost, and lists all that were settled.
+    /// Settles those marked positions of a region that are lost, and lists all that were settled.
     fn look_again(&self, marked: &mut Marked, first: usize) -> Result<(), TableError> {
         let mut walk = self.rows.ascending(self.pieces);
         let Marked { doubtful, settled } = marked;
@@ -224,7 +230,7 @@ impl<'a> TwoBitLayer<'a> {
         self.frontier.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Tells the predecessors of all that is settled, and theirs, until nothing is left to be told.
+    /// Notifies the predecessors of settled positions, and theirs, until nothing more is settled.
     fn spread(&mut self) -> Result<(), TableError> {
         while !self.frontier().is_empty() {
             self.worker_pool.look()?;
@@ -240,7 +246,8 @@ impl<'a> TwoBitLayer<'a> {
         Ok(())
     }
 
-    /// Sorts the predecessors of settled positions into the regions where they lie. Says for how many of the positions there was room.
+    /// Sorts the predecessors of settled positions into the regions where they lie. Returns for how many of
+    /// the positions there was room.
     fn send(&mut self, batch: &[u32], workers: usize) -> Result<usize, TableError> {
         let (rows, pieces, known, most) = (self.rows, self.pieces, &self.known, self.capacities.messages);
         let (taken, sent) = (AtomicUsize::new(0), AtomicUsize::new(0));
@@ -270,7 +277,7 @@ impl<'a> TwoBitLayer<'a> {
         Ok(taken.into_inner())
     }
 
-    /// Hands the messages out, region by region.
+    /// Applies the messages, region by region.
     fn receive(&mut self, workers: usize) -> Result<(), TableError> {
         let mut marks = std::mem::take(&mut self.marks);
         let regions = positions(self.pieces).div_ceil(REGION as u64) as usize;
@@ -315,21 +322,21 @@ impl<'a> TwoBitLayer<'a> {
     }
 }
 
-/// Writes every position's best capture to its cell, window by window.
+/// Writes every position's best capture to its cell, one part of the layers below after the other.
 fn prepare(
     worker_pool: &WorkerPool<'_>,
     rows: &Rows,
     pieces: u32,
     layers: &[Layer],
     draft: &Draft,
-    window: u64,
+    part: u64,
 ) -> Result<(), TableError> {
-    let windows = Captures::memory(pieces).div_ceil(window);
-    for number in 0..windows {
-        let below = Captures::read_window(layers, pieces, number * window, window)?;
+    let parts = Captures::memory(pieces).div_ceil(part);
+    for number in 0..parts {
+        let below = Captures::read_part(layers, pieces, number * part, part)?;
         let mut workers = vec![(); worker_pool.workers];
         rewrite(worker_pool, pieces, draft, &mut workers, |(), first, cells| {
-            worker_pool.report(pieces, (number * positions(pieces) + first as u64) / (2 * windows));
+            worker_pool.report(pieces, (number * positions(pieces) + first as u64) / (2 * parts));
             for (cell, board) in cells.iter_mut().zip(rows.boards(pieces, first as u32)) {
                 let (best, _) = below.best(board);
                 *cell = (*cell).max(open_cell(pieces, best, 0)?);
@@ -340,7 +347,8 @@ fn prepare(
     Ok(())
 }
 
-/// Has the regions of a draft worked on; they are written again if `work` says so. It gets a slot of its worker's, the number of the first position and the cells.
+/// Calls `work` for every region of a draft, and writes the region back if it returns true. `work` gets its
+/// worker's slot, the number of the first position, and the cells.
 fn rewrite<D: Send>(
     worker_pool: &WorkerPool<'_>,
     pieces: u32,
@@ -381,9 +389,9 @@ mod tests {
         let rows = Rows::up_to(12);
         for pieces in 0..=12 {
             let name = format!("adji-boto-{pieces:02}.values");
-            // With hardly any room there are many windows, lists go to disk, and messages are sent in many parts.
+            // With hardly any room the layers below are read in many parts, lists go to disk, and messages are sent in many batches.
             let cramped =
-                Capacities { messages: 5000, waiting: 1000, window: Captures::memory(pieces) / 5 + 1 };
+                Capacities { messages: 5000, waiting: 1000, part: Captures::memory(pieces) / 5 + 1 };
             for (workers, capacities) in
                 [1, 2].into_iter().flat_map(|workers| [(workers, Capacities::of(pieces)), (workers, cramped)])
             {

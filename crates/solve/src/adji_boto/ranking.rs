@@ -141,7 +141,8 @@ impl Rows {
     }
 }
 
-/// Boards of a layer by their numbers, best asked for in ascending order: as long as the mover's row stays the same, all it takes is one look.
+/// Boards of a layer by their numbers. Fast in ascending order: as long as the mover's row stays the same,
+/// one look-up is enough.
 pub(super) struct Ascending<'a> {
     rows: &'a Rows,
     pieces: u32,

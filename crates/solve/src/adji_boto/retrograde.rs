@@ -43,12 +43,12 @@ pub(super) fn memory(pieces: u32) -> u64 {
     (2 * positions + Captures::memory(pieces)).max(5 * positions + 48 * positions.min(BATCH as u64))
 }
 
-/// What arrives at a position when a position one ply after it is settled.
+/// A message to a position, sent when one of its successors is settled.
 #[derive(Clone, Copy)]
 enum Message {
-    /// You have a quiet move that wins (or, at the end, keeps the balance).
+    /// The receiver has a quiet move to a lost position (in the last pass: to one worth 0).
     Won,
-    /// One of your quiet moves loses.
+    /// One of the receiver's quiet moves leads to a won position.
     OneLess,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Retrograde<'a> {
     cells: Vec<Cell>,
     /// The positions to which a message goes.
     messages: Messages,
-    /// Positions prepared, and positions whose predecessors have been told: both are half the work.
+    /// Positions prepared plus positions whose predecessors have been notified: each position counts twice.
     half_done: u64,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Retrograde<'a> {
         Ok(())
     }
 
-    /// Settles the rest: to positions worth 0 a move to another of them is as good as any.
+    /// Settles the rest, worth 0. Any move between such positions keeps the value.
     fn settle_even(&mut self) -> Result<(), TableError> {
         let (mut wave, _) = self.captures(0)?;
         let mut plies = 1;
@@ -146,7 +146,8 @@ impl<'a> Retrograde<'a> {
         Ok(waves.into_iter().unzip())
     }
 
-    /// Tells the predecessors of a wave, and hands back those which that settles, `plies` from a capture.
+    /// Notifies the predecessors of a wave, and returns those that this settles, `plies` plies from a
+    /// capture.
     fn carry(&mut self, wave: &Wave, message: Message, level: i8, plies: u8) -> Result<Wave, Stop> {
         let mut settled = vec![Vec::new(); self.worker_pool.workers];
         for batch in wave.iter().flat_map(|part| part.chunks(BATCH)) {
@@ -177,7 +178,7 @@ impl<'a> Retrograde<'a> {
         })
     }
 
-    /// Hands the messages out, region by region, and lists the positions they settle.
+    /// Applies the messages, region by region, and lists the positions they settle.
     fn receive(
         &mut self,
         message: Message,
@@ -204,7 +205,7 @@ impl<'a> Retrograde<'a> {
     }
 }
 
-/// What a message means to a position: the value it is settled with, if that is now known.
+/// Applies a message to a position: the value it is settled with, if that is known now.
 #[inline]
 fn hear(cell: &mut Cell, message: Message, level: i8) -> Option<i8> {
     if cell[1] < OPEN {

@@ -7,7 +7,7 @@ use jogada_games::adji_boto::{AdjiBoto, Move, State};
 
 use super::next_capture::{CaptureSearch, FARTHEST};
 use super::tables::seen_from_mover;
-use super::{BuildProgress, Entry, Tables};
+use super::{BuildProgress, LayerEntry, Tables};
 use crate::TableError;
 
 /// The most pieces of a position that [`solve`] makes tables for by itself: seconds, and 60 MB.
@@ -17,7 +17,7 @@ pub const MAX_PIECES_AT_ONCE: u32 = 16;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The position's value, and the plies to the next capture.
-    pub entry: Entry,
+    pub entry: LayerEntry,
     /// The value of every legal move, in the order of the rules.
     pub moves: Vec<(Move, i32)>,
     /// How the game goes on if both play their best and make progress. Ends with the game, where a
@@ -61,7 +61,7 @@ pub fn solve(
     Tables::in_memory(asked, threads, limits, tell)?.solve(state)?.ok_or(too_many)
 }
 
-/// A move, and what comes of it.
+/// A move with its value.
 #[derive(Clone, Copy)]
 struct Choice {
     mv: Move,
@@ -73,17 +73,17 @@ struct Choice {
 }
 
 impl Tables {
-    /// What there is to know about a position; `None` if it has too many pieces for these tables. Where they have values alone, plies and
-    /// line are searched for, and left out if that takes too long.
+    /// The solution of a position; `None` if it has too many pieces for these tables. Where tables have
+    /// values alone, plies and line are searched for, and left out if that takes too long.
     ///
     /// # Errors
     /// A block that is needed is damaged.
     pub fn solve(&self, state: &State) -> Result<Option<Solution>, TableError> {
-        let Some(Entry { value, .. }) = self.entry(state)? else { return Ok(None) };
+        let Some(LayerEntry { value, .. }) = self.entry(state)? else { return Ok(None) };
         let moves = self.choices(state)?.iter().map(|choice| (choice.mv, choice.value)).collect();
         let mut captures = CaptureSearch::new(self);
         let plies = captures.plies(seen_from_mover(state))?;
-        let entry = Entry { value, plies };
+        let entry = LayerEntry { value, plies };
         Ok(Some(Solution { entry, moves, line: self.line(*state, &mut captures)? }))
     }
 

@@ -68,7 +68,7 @@ impl Solve for AdjiBoto {
     }
 }
 
-/// Adji-boto's usual evaluation, and what tables know.
+/// An evaluation, by default Adji-boto's own, that also knows what is in tables.
 #[derive(Default)]
 pub struct Probing<E = Learned> {
     usual: E,
@@ -76,7 +76,7 @@ pub struct Probing<E = Learned> {
 }
 
 impl Probing {
-    /// The usual evaluation with these tables.
+    /// Adji-boto's own evaluation with these tables.
     #[must_use]
     pub fn new(tables: Arc<Tables>) -> Probing {
         Probing::with(Learned::default(), tables)
@@ -90,8 +90,8 @@ impl<E> Probing<E> {
         Probing { usual, tables: Some(tables) }
     }
 
-    /// Whether no line of `plies` plies from here reaches a state that the tables know. What the usual judgement
-    /// promises of such lines then holds.
+    /// Whether no line of `plies` plies from here reaches a state that the tables have. Only then do the
+    /// bounds of the evaluation without tables hold.
     #[inline]
     fn is_beyond_tables(&self, state: &State, plies: u32) -> bool {
         let Some(tables) = &self.tables else { return true };
@@ -217,7 +217,7 @@ fn by_tables(
                     made => made?,
                 }
             };
-            // What the tables take of the memory the engine has not.
+            // The memory that the tables take is not the engine's.
             let memory = request.limits.memory.map(|bytes| bytes - tables.bytes().min(bytes / 2));
             let limits = Limits { memory, ..request.limits.clone() };
             let request = Request { limits, ..request.clone() };
@@ -228,7 +228,7 @@ fn by_tables(
     Ok(answer_of(game, state, solution))
 }
 
-/// What tables say of a position, with what is captured already.
+/// The answer of tables about a position, with the points captured already.
 pub(crate) fn answer_of(game: &AdjiBoto, state: &State, solution: Solution) -> Answer<Move> {
     let banked = game.banked(state) * state.mover().sign();
     let best = solution.best().collect();

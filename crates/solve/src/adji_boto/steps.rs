@@ -6,7 +6,7 @@
 use jogada_core::{Player, Space};
 use jogada_games::adji_boto::{AdjiBoto, Board, Hole, Move, State};
 
-/// What a move makes of a board.
+/// The result of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Step {
     /// The board as the opponent sees it then.
@@ -15,7 +15,7 @@ pub(super) struct Step {
     pub(super) captured: u8,
 }
 
-/// Calls `visit` with what each legal move makes of `board`.
+/// Calls `visit` with the result of each legal move.
 #[inline]
 pub(super) fn each_step(board: Board, mut visit: impl FnMut(Step)) {
     all_steps(board, |step| {
@@ -24,7 +24,7 @@ pub(super) fn each_step(board: Board, mut visit: impl FnMut(Step)) {
     });
 }
 
-/// Whether `fits` holds for what each legal move makes of `board`. The first that does not fit is the last that is looked at.
+/// Whether `fits` holds for the result of every legal move; stops at the first for which it does not.
 #[inline]
 pub(super) fn all_steps(board: Board, mut fits: impl FnMut(Step) -> bool) -> bool {
     let Some(state) = State::new(board, [0, 0], Player::One) else { return true };

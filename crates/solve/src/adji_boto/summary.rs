@@ -3,21 +3,21 @@
 use jogada_core::{Budget, Limits};
 
 use super::Tables;
-use super::layer::Entry;
+use super::layer::LayerEntry;
 use crate::TableError;
 
-/// What the positions of a layer are worth, all together.
+/// Statistics of the values of a layer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Summary {
+pub struct LayerSummary {
     /// The number of positions.
     pub positions: u64,
-    /// Those in which the player to move wins more than the opponent.
+    /// Positions in which the player to move wins more than the opponent.
     pub won: u64,
-    /// Those in which nobody does.
+    /// Positions in which neither wins more.
     pub even: u64,
-    /// Those of them in which best play is endless; `None` if the tables have values alone.
+    /// Even positions in which best play is endless; `None` if the tables have values alone.
     pub endless: Option<u64>,
-    /// Those in which the opponent does.
+    /// Positions in which the opponent wins more.
     pub lost: u64,
     /// The greatest value.
     pub most: i32,
@@ -32,11 +32,12 @@ impl Tables {
     ///
     /// # Errors
     /// A damaged block, or a limit that was reached: time or cancellation.
-    pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<Summary>, TableError> {
+    pub fn summary(&self, pieces: u32, limits: &Limits) -> Result<Option<LayerSummary>, TableError> {
         let Some(layer) = self.layers.get(pieces as usize) else { return Ok(None) };
         let mut budget = Budget::new(&Limits { nodes: None, ..limits.clone() });
         let nought = if layer.has_plies() { Some(0) } else { None };
-        let mut summary = Summary { endless: nought.map(u64::from), longest: nought, ..Summary::default() };
+        let mut summary =
+            LayerSummary { endless: nought.map(u64::from), longest: nought, ..LayerSummary::default() };
         layer.each_block(|entries| {
             let before = summary.positions;
             entries.for_each(|entry| summary.add(entry, pieces));
@@ -46,8 +47,8 @@ impl Tables {
     }
 }
 
-impl Summary {
-    fn add(&mut self, Entry { value, plies }: Entry, pieces: u32) {
+impl LayerSummary {
+    fn add(&mut self, LayerEntry { value, plies }: LayerEntry, pieces: u32) {
         self.positions += 1;
         self.won += u64::from(value > 0);
         self.even += u64::from(value == 0);

@@ -8,7 +8,7 @@ use jogada_core::{Limits, Player};
 use jogada_games::adji_boto::{Board, State};
 
 use super::captures::Captures;
-use super::layer::{Cell, Entry, Layer};
+use super::layer::{Cell, Layer, LayerEntry};
 use super::passes::{self, TwoBitLayer};
 use super::ranking::{MAX_PIECES, Rows};
 use super::retrograde::{self, Retrograde};
@@ -22,7 +22,7 @@ use crate::block_file::{self, Room};
 pub struct Tables {
     /// `layers[n]` has the positions of `n` pieces.
     pub(super) layers: Vec<Layer>,
-    /// What blocks of files may still take.
+    /// The memory that cached blocks of files may still take.
     room: Room,
 }
 
@@ -38,7 +38,8 @@ impl Tables {
         Tables::open_within(folder, ROOM)
     }
 
-    /// The same, with so many bytes for what is kept in memory. Beyond that every question reads the file.
+    /// As [`open`](Tables::open), with at most `bytes` of memory for cached blocks; other blocks are read
+    /// from the file each time.
     ///
     /// # Errors
     /// A file that is no sound table.
@@ -115,24 +116,24 @@ impl Tables {
         self.layers.get(pieces as usize).is_some_and(Layer::has_plies)
     }
 
-    /// What is known of a position: `None` if it has too many pieces.
+    /// The entry of a position; `None` if it has too many pieces.
     ///
     /// # Errors
     /// The block it stands in is damaged, or gone.
-    pub fn entry(&self, state: &State) -> Result<Option<Entry>, TableError> {
+    pub fn entry(&self, state: &State) -> Result<Option<LayerEntry>, TableError> {
         self.board_entry(seen_from_mover(state))
     }
 
-    /// What is known of a position, for a search that goes on without: `None` if it has too many pieces,
-    /// or if the block it stands in is damaged or gone.
+    /// The entry of a position, for a search that can do without: `None` if it has too many pieces, or if the
+    /// block it stands in is damaged or gone.
     #[inline]
     #[must_use]
-    pub fn probe(&self, state: &State) -> Option<Entry> {
+    pub fn probe(&self, state: &State) -> Option<LayerEntry> {
         self.entry(state).ok().flatten()
     }
 
-    /// What is known of a board with player one to move.
-    pub(super) fn board_entry(&self, board: Board) -> Result<Option<Entry>, TableError> {
+    /// The entry of a board with player one to move.
+    pub(super) fn board_entry(&self, board: Board) -> Result<Option<LayerEntry>, TableError> {
         self.layers.get(board.pieces() as usize).map(|layer| layer.entry(board, &self.room)).transpose()
     }
 }
@@ -213,7 +214,7 @@ pub(super) fn write_values(
     }
 }
 
-/// What a folder has of the layers of up to `pieces` pieces. The folder is made if need be.
+/// The layers of up to `pieces` pieces that a folder has. The folder is created if it is missing.
 pub(super) fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
     fs::create_dir_all(folder).map_err(|error| TableError::System { path: folder.to_owned(), error })?;
     block_file::sweep(folder);
@@ -222,7 +223,7 @@ pub(super) fn begin(folder: &Path, pieces: u32) -> Result<Tables, TableError> {
     Ok(tables)
 }
 
-/// A layer that was just written.
+/// Opens a layer that was just written.
 pub(super) fn written(folder: &Path, pieces: u32) -> Result<Layer, TableError> {
     let gone = || TableError::System { path: folder.to_owned(), error: io::ErrorKind::NotFound.into() };
     Layer::open(folder, pieces)?.ok_or_else(gone)

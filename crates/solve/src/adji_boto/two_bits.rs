@@ -1,13 +1,14 @@
 //! Two bits for each position of a layer.
 //!
-//! Every word has one worker who writes to it at a time, while others may read: so loads and stores are enough, and no exchange of values is needed.
+//! Only one worker writes to a word at a time, while others may read it: plain atomic loads and stores are
+//! enough.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Positions whose bits are in one word.
 pub(super) const IN_WORD: usize = 32;
 
-/// What is known of a position at some level.
+/// What is proved of a position by the levels so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum Known {
@@ -28,7 +29,7 @@ impl Known {
     }
 }
 
-/// What is known of the 32 positions of a word.
+/// The 32 positions of a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Word(u64);
 
@@ -49,7 +50,7 @@ impl Word {
     }
 }
 
-/// What is known of all positions of a layer.
+/// The positions of a layer.
 pub(super) struct TwoBits {
     words: Vec<AtomicU64>,
 }
@@ -99,7 +100,7 @@ impl Marks {
         self.words[place / 64] |= 1 << (place % 64);
     }
 
-    /// Hands out all that are marked, in order, and marks none.
+    /// Passes all marked positions to `take`, in order, and clears the marks.
     #[inline]
     pub(super) fn drain(&mut self, mut take: impl FnMut(usize)) {
         for (number, word) in self.words.iter_mut().enumerate() {

@@ -1,4 +1,5 @@
-//! One layer solved for its values alone: a byte a position, and a bit for what is still to be told.
+//! One layer solved for its values alone: a byte a position, and a bit that says that its predecessors are
+//! still to be notified.
 //!
 //! The same levels as in `retrograde.rs`, without the plies to the next capture. That makes a layer small enough for one machine
 //! to go on where two bytes a position and all layers below do not fit any more. Three things save the room:
@@ -7,9 +8,11 @@
 //!    the number of pieces on the board is, and a layer of n pieces has n + 1 of them. The one exception is endless play, worth 0: with an even
 //!    number of pieces it is a value like the others, and with an odd number it would lead out of what a cell can
 //!    hold as soon as a capture leads to it. Then the layer is refused ([`TableError::Parity`]). Half of the levels need not be looked at.
-//! 2. **Order does not matter** to values: what a level settles is a least set. So there is no wave after another, and no list of positions:
-//!    a bit says that the predecessors of a settled position have not been told yet, and regions are gone through until no bit is left.
-//! 3. **Captures are looked up once**, in the layers of 1, 3 and 5 pieces fewer, which are let go of before the first level.
+//! 2. **Order does not matter** to values: a level settles a least set. So there are no waves and no lists of
+//!    positions: a bit says that the predecessors of a settled position have not been notified, and regions
+//!    are scanned until no bit is left.
+//! 3. **Captures are looked up once**, in the layers of 1, 3 and 5 pieces fewer, which are dropped before the
+//!    first level.
 //!
 //! ```text
 //!   7 6 5 4 3 2 1 0
@@ -30,20 +33,21 @@ use super::steps::each_quiet_step_back;
 use super::worker_pool::{Tasks, WorkerPool};
 use crate::TableError;
 
-/// The number of quiet moves that says: settled.
+/// The counter of quiet moves of a settled position.
 pub(super) const SETTLED: u8 = 7 << 5;
 /// One quiet move.
 const ONE_MOVE: u8 = 1 << 5;
 /// The bits of the value.
 pub(super) const VALUE: u8 = ONE_MOVE - 1;
 
-/// The most positions whose predecessors are told at once: bounds the memory for messages. So many that a region gets messages enough to be worth
-/// fetching into the cache, whatever the size of the layer, and no fewer than a region has.
+/// The most positions whose predecessors are notified at once: bounds the memory for messages. Enough that a
+/// region gets as many messages as make fetching it into the cache worth while, whatever the size of the
+/// layer, and no fewer than a region has positions.
 fn batch_size(pieces: u32) -> u64 {
     (positions(pieces) / 256).max(REGION as u64)
 }
 
-/// Bytes that messages may take, as measured; what was made for more is let go of.
+/// Bytes that messages may take, as measured; longer lists are dropped.
 fn message_bytes(pieces: u32) -> u64 {
     96 * batch_size(pieces).min(positions(pieces))
 }
@@ -77,7 +81,7 @@ pub(super) fn value(pieces: u32, cell: u8) -> u8 {
     if cell >= SETTLED { (2 * (cell & VALUE) as i8 - pieces as i8) as u8 } else { 0 }
 }
 
-/// What cells are when their positions are won by a level's value, and when they are lost by it.
+/// The cells of positions won by a level's value, and of those lost by it.
 #[derive(Clone, Copy)]
 pub(super) struct Level {
     pub(super) won: u8,
@@ -105,7 +109,8 @@ impl Level {
         is_won || is_lost
     }
 
-    /// What a message means to a position, that it has won or that one of its quiet moves loses: whether it is settled by that.
+    /// Applies a message to a position, that it has won or that one of its quiet moves leads to a won
+    /// position. Returns whether that settles it.
     #[inline]
     pub(super) fn settles(self, cell: &mut u8, has_won: bool) -> bool {
         if *cell >= SETTLED {
@@ -131,13 +136,13 @@ pub(super) struct ValueLayer<'a> {
     rows: &'a Rows,
     pieces: u32,
     cells: Vec<u8>,
-    /// One bit a position: settled, and its predecessors are to be told.
+    /// One bit a position: settled, and its predecessors are still to be notified.
     untold: Vec<u64>,
     /// How many of a region's bits are set.
     waiting: Vec<u32>,
-    /// Places in a region, with [`WON`] or without.
+    /// Places in a region, with the flag [`WON`] or without.
     messages: Messages,
-    /// Positions prepared, and positions whose predecessors have been told: both are half the work.
+    /// Positions prepared plus positions whose predecessors have been notified: each position counts twice.
     half_done: u64,
 }
 
@@ -216,7 +221,7 @@ impl<'a> ValueLayer<'a> {
         })
     }
 
-    /// Tells the predecessors of all that is settled, and theirs, until nothing is left to be told.
+    /// Notifies the predecessors of settled positions, and theirs, until nothing more is settled.
     fn spread(&mut self, level: u32) -> Result<(), Stop> {
         let batch = batch_size(self.pieces);
         while self.waiting.iter().any(|waiting| *waiting > 0) {
@@ -267,7 +272,7 @@ impl<'a> ValueLayer<'a> {
         })
     }
 
-    /// Hands the messages out, region by region, and marks the positions they settle.
+    /// Applies the messages, region by region, and marks the positions they settle.
     fn receive(&mut self, level: u32, workers: usize) -> Result<(), Stop> {
         let level = Level::new(self.pieces, level);
         let messages = &self.messages;

@@ -1,18 +1,18 @@
 //! Every entry of a table against the entries of its successors.
 //!
-//! That is a proof of the table, made without the program that made it. Say that all entries fit:
-//! values are the best over the moves, a position won (lost) by v has its plies one more than the fewest
-//! (most) after the moves that keep the value, a capture counting as 0, and the empty board is worth 0.
-//! Then by induction over the pieces on the board every value is right:
+//! This is a proof of the table, made without the program that made it. Say that all entries fit: values are
+//! the best over the moves, a position won (lost) by v has its plies one more than the fewest (most) after
+//! the moves that keep the value, a capture counting as 0, and the empty board is worth 0. Then by induction
+//! over the pieces on the board every value is right:
 //!
-//! - Who has v > 0 and always plays the fastest of his best moves comes one ply nearer to the capture with
-//!   each best reply, and has more than v after any other reply, which cannot happen for ever because values
-//!   are bounded. So a capture comes, and at least v with it. He can have v.
-//! - Who has v < 0 loses no more than that: his best move keeps it, and where play is endless he
-//!   even gets 0.
-//! - Who has 0 keeps at least 0 with his best move, for ever or up to a capture.
+//! - A player with v > 0 who always plays the fastest of his best moves comes one ply nearer to the capture
+//!   with each best reply, and has more than v after any other reply, which cannot happen for ever because
+//!   values are bounded. So a capture comes, and at least v with it: he can force v.
+//! - A player with v < 0 loses no more than that: his best move keeps it, and where play is endless he even
+//!   gets 0.
+//! - A player with 0 keeps at least 0 with his best move, for ever or up to a capture.
 //!
-//! What the one can have and the other need not exceed is the value.
+//! One player can force the value, and the other need not allow more: so it is the value.
 //!
 //! Tables of values alone need another proof: see `verify_values.rs`.
 
@@ -34,7 +34,7 @@ use crate::block_file::BLOCK;
 /// More plies than an entry can have.
 const ENDLESS: u8 = u8::MAX;
 
-/// Verifies all tables of a folder, checksums first, on all cores. Hands back the number of positions.
+/// Verifies all tables of a folder, checksums first, on all cores. Returns the number of positions.
 ///
 /// # Errors
 /// A file that is not sound, an entry that is wrong, or a limit that was reached.
@@ -48,7 +48,7 @@ pub fn verify(
 }
 
 impl Tables {
-    /// Verifies every entry. Hands back the number of positions.
+    /// Verifies every entry. Returns the number of positions.
     ///
     /// # Errors
     /// A damaged block, an entry that is wrong, or a limit that was reached.
@@ -94,7 +94,7 @@ impl Tables {
     }
 }
 
-/// What is said of a board whose entry is wrong.
+/// The error for a board whose entry is wrong.
 pub(super) fn wrong(pieces: u32, board: Board) -> TableError {
     TableError::Wrong { pieces, position: format!("{:?}", State::new(board, [0, 0], Player::One)) }
 }

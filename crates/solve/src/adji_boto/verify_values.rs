@@ -1,17 +1,21 @@
-//! Every value of a layer that has values alone: against its successors, and that it can be had in finitely many moves.
+//! Verifies every value of a layer that has values alone: against its successors, and that it can be forced
+//! in finitely many moves.
 //!
-//! That each value is the best over the moves does not prove it: positions that go round in a circle could vouch for each other. So positions are
-//! *grounded*, one after the other, until no more can be:
+//! That each value is the best over the moves does not prove it: positions in a circle could support each
+//! other. So positions are *grounded*, one after the other, until no more can be:
 //!
 //! - one worth v > 0 if a capture keeps the value, or a quiet move that keeps it leads to a grounded position;
 //! - one worth v < 0 if every quiet move that keeps the value leads to a grounded position.
 //!
-//! If all values are the best over the moves, and all that are not 0 get grounded, then by induction over the pieces they are right. Who
-//! has v > 0 plays to a position that was grounded before his own, the best replies lead to some that were grounded before that, and
-//! after any other reply he has more than v, which cannot happen for ever because values are bounded: so a capture comes, and at
-//! least v with it. Who has v < 0 or 0 keeps it with his best move, for ever or up to a capture, and endless play is worth 0. The proof looks
-//! forward only and knows nothing of the levels and un-sown moves by which the table was made. The other way round,
-//! every right table passes: the plies to the next capture are an order in which all positions get grounded.
+//! If all values are the best over the moves, and all that are not 0 get grounded, then by induction over the
+//! pieces they are right. A player with v > 0 plays to a position that was grounded before his own; the best
+//! replies lead to some that were grounded before that; and after any other reply he has more than v, which
+//! cannot happen for ever because values are bounded. So a capture comes, and at least v with it. A player
+//! with v < 0 or 0 keeps it with his best move, for ever or up to a capture, and endless play is worth 0.
+//!
+//! The proof looks forward only and knows nothing of the levels and un-sown moves by which the table was
+//! made. Conversely, every right table passes: the plies to the next capture are an order in which all
+//! positions get grounded.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -136,8 +140,9 @@ impl<M: Moves> GroundedLayer<'_, M> {
         self.grounded[place / 64].load(Ordering::Relaxed) >> (place % 64) & 1 != 0
     }
 
-    /// Marks as grounded what can be of 64 positions, and says whether there was any; looks at those that are grounded already, or worth 0, only if told to look
-    /// at all. The number of one whose value is not the best over its moves is an error.
+    /// Marks as grounded those of 64 positions that can be, and returns whether there was any. Positions that
+    /// are grounded already, or worth 0, are examined only if `all` is set. The number of one whose value is
+    /// not the best over its moves is an error.
     fn ground_positions(&self, word: usize, all: bool, walk: &mut M::Walk) -> Result<bool, usize> {
         let mut has_changed = false;
         for place in 64 * word..(64 * word + 64).min(self.values.len()) {

@@ -53,7 +53,7 @@ impl<'a> WorkerPool<'a> {
         WorkerPool { workers, budget, tell, last, two_bits: false, finished: 0, total }
     }
 
-    /// Says that `done` positions of the layer of `pieces` pieces are done.
+    /// Reports that `done` positions of the layer of `pieces` pieces are done.
     pub(super) fn report(&self, pieces: u32, done: u64) {
         let done = self.finished + done;
         let elapsed = self.budget.elapsed();

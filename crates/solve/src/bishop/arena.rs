@@ -31,7 +31,7 @@ pub(super) const PLACE_BITS: u32 = 13;
 pub(super) struct Position {
     /// The cells that still have their number.
     pub live: u64,
-    /// The units that are live: the same, a bit each.
+    /// The live units, a bit each: `live` in another form.
     pub units: u64,
     /// The most that could be collected on the dark and on the light cells: of each unit its largest number there.
     pub potential: [i16; 2],
@@ -48,7 +48,7 @@ impl Position {
         (self.units << PLACE_BITS) | (u64::from(self.mine) * PLACES as u64 + u64::from(self.theirs))
     }
 
-    /// The same with the other player to move.
+    /// This position with the other player to move.
     #[inline]
     pub(super) fn passed(&self) -> Position {
         Position { mine: self.theirs, theirs: self.mine, ..*self }
@@ -154,7 +154,7 @@ pub(super) struct Arena {
     pub ranks: Ranks,
     /// The cells of each cell's unit.
     pub unit_cells: [u64; 64],
-    /// The same for sets of cells.
+    /// The cells of all units of a set of cells.
     unions: Union,
     /// The sum of all units among some cells of one colour, each with its largest number there.
     pub sums: Sum,

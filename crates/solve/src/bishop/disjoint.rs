@@ -30,11 +30,11 @@ pub(super) struct Disjoint<'a> {
     places: [u8; 2],
     /// The live cells connected to each bishop.
     near: [u64; 2],
-    /// Those of them that are not contested.
+    /// The live cells near each bishop that are not contested.
     safe: [u64; 2],
-    /// What each collects at most.
+    /// The most that each can collect.
     most: [i32; 2],
-    /// What each surely collects.
+    /// The least that each surely collects.
     least: [i32; 2],
     /// An estimate of the position's value.
     pub guess: i32,

@@ -145,7 +145,8 @@ impl<'a> Search<'a> {
         self.at_least_from(position, goal, disjoint)
     }
 
-    /// The same where it is known what the bishops can collect, or that they may meet.
+    /// As [`at_least`](Search::at_least), where it is known what the bishops can collect, or that they may
+    /// meet.
     fn at_least_from(
         &mut self,
         position: &Position,
@@ -197,7 +198,8 @@ impl<'a> Search<'a> {
         Ok(value)
     }
 
-    /// The same for a position with replies, and the cell of the best one. `hint` was best before.
+    /// As [`at_least`](Search::at_least), without the table, for a position with replies; and the cell of the
+    /// best reply. `hint` was best before.
     fn best_reply(&mut self, position: &Position, goal: i32, hint: Option<u8>) -> Result<(i32, u8), Halt> {
         let base = self.replies.len();
         let result = match self.prune(position, goal) {

@@ -72,7 +72,7 @@ impl Paths {
         self.known_or_found(arena, place, connected_cells, None, &mut MAX_STEPS.clone())
     }
 
-    /// Upper bound on the same, without a search for the path where there are many cells.
+    /// Upper bound on [`best`](Paths::best), without a search for the path where there are many cells.
     #[inline]
     pub(super) fn most(&self, arena: &Arena, place: u8, connected_cells: u64) -> i32 {
         if connected_cells.count_ones() > MOST_SEARCHED {
@@ -82,8 +82,8 @@ impl Paths {
         }
     }
 
-    /// The same, abandoned when no steps are left; at most `limit`, if that is known. Connected cells are computed before a set
-    /// is looked up: sets that differ in other cells are one.
+    /// [`best`](Paths::best), abandoned when no steps are left; at most `limit`, if that is known. Connected
+    /// cells are computed before a set is looked up: sets that differ in other cells are one.
     fn known_or_found(
         &self,
         arena: &Arena,

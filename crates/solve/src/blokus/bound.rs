@@ -5,7 +5,7 @@
 //! on the `e` sides where the region ends: `r x <= 4 (n - x) + e`. A block has two sides a cell, a cross 12 / 5, an S 10 / 4, a single cell 4.
 
 use jogada_core::{Bounds, Player, Space};
-use jogada_games::blokus::{Area, Blokus, Kind, Move, Rows, State, Third, count};
+use jogada_games::blokus::{Area, Blokus, Move, PieceKind, Rows, State, Third, count};
 
 /// What a player can still lay.
 #[derive(Clone, Copy, Debug)]
@@ -36,9 +36,9 @@ fn within_reach(area: &Area) -> Rows {
 
 /// Ten times the fewest sides a cell that a piece of the stock has.
 fn fewest_sides(game: &Blokus, stock: [u8; 3]) -> i32 {
-    if stock[Kind::B.index()] > 0 {
+    if stock[PieceKind::B.index()] > 0 {
         20
-    } else if stock[Kind::C.index()] > 0 {
+    } else if stock[PieceKind::C.index()] > 0 {
         match game.third {
             Third::Cross => 24,
             Third::S => 25,
@@ -82,7 +82,7 @@ pub(super) fn of_state(game: &Blokus, state: &State) -> Bounds {
     Bounds { lower: -theirs, upper: mine }
 }
 
-/// The same of a move, from the view of the player who makes it.
+/// Bounds of that difference with a move's own squares, from the view of the player who makes it.
 pub(super) fn of_move(game: &Blokus, state: &State, mv: &Move) -> Bounds {
     let rest = of_state(game, &game.after(state, mv)).opposite();
     let laid = laid(game, mv);

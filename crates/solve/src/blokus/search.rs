@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The same where the mover can lay something.
+    /// As [`value`](Search::value), where the mover can lay something.
     fn search(
         &mut self,
         state: &State,

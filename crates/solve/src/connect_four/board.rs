@@ -158,9 +158,11 @@ impl<const H: u32> Board<H> {
         Some(if self.has_four(theirs) { -1 } else { 0 })
     }
 
-    /// The same by zugzwang, where exactly one column has an odd number of cells left and the opponent threatens a cell in it
-    /// that the mover cannot take before him: he answers each disc in its own column, until the mover has nothing left but the
-    /// cell below.
+    /// An upper bound on the mover's score by zugzwang, if there is one.
+    ///
+    /// Where exactly one column has an odd number of cells left and the opponent threatens a cell in it that
+    /// the mover cannot take before him, the opponent answers each disc in its own column, until the mover has nothing
+    /// left but the cell below.
     #[inline]
     const fn zugzwang(&self, position: Position, odd: u64) -> Option<i32> {
         let theirs = position.mine ^ position.occupied;

@@ -1,4 +1,4 @@
-//! A small board in one word: what boxes and arcs have to do with each other, for all of them at once.
+//! A small board in one word: which arcs bound which boxes, for all of them at once.
 //!
 //! ```text
 //!   •─h0─•─h1─•        horizontal arcs: bits 0 to 31, vertical ones: bits 32 to 63,
@@ -17,7 +17,7 @@ const HORIZONTAL_BITS: u64 = (1 << VERTICAL) - 1;
 /// The most dots: each of the two kinds of arcs has as many places.
 const MAX_DOTS: usize = 32;
 
-/// Boxes by how many of their arcs are free; those with all four are not asked for.
+/// Boxes by how many of their arcs are free, up to three.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Degrees {
     pub one: u64,
@@ -25,14 +25,14 @@ pub(super) struct Degrees {
     pub three: u64,
 }
 
-/// What touches what.
+/// Which arcs bound which boxes.
 pub(super) struct Board {
     stride: u32,
     /// The places of boxes.
     pub boxes: u64,
     /// All arcs.
     pub arcs: u64,
-    /// Two arcs at the edge for each box that has them: one is worth as much as the other.
+    /// Two arcs at the edge for each box that has them: either is worth as much as the other.
     pub twins: Vec<[u32; 2]>,
 }
 
@@ -50,7 +50,8 @@ impl Board {
             let bit = |arc: Arc| board.bit_of(grid, arc);
             let at_edge = |arc: &Arc| grid.boxes_at(*arc).count() == 1;
             let arcs = grid.arcs_of(at);
-            // Symmetries must turn twins into twins: of three, those that lie opposite each other are meant, of four none.
+            // Symmetries must map twins to twins: so of three arcs at the edge the two opposite ones are
+            // taken, of four none.
             let twins = match arcs.iter().filter(|arc| at_edge(arc)).copied().collect::<Vec<_>>()[..] {
                 [one, two] => Some([one, two]),
                 [_, _, _] if at_edge(&arcs[0]) && at_edge(&arcs[1]) => Some([arcs[0], arcs[1]]),
@@ -130,7 +131,7 @@ impl Board {
         (horizontal | horizontal >> self.stride | vertical | vertical >> 1) & self.boxes
     }
 
-    /// What is free when whatever can be taken has been taken, one box after the other.
+    /// The free arcs left after all boxes that can be taken have been taken, one after the other.
     #[inline]
     pub(super) const fn without_takes(&self, mut free: u64) -> u64 {
         loop {

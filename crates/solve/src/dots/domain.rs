@@ -29,20 +29,20 @@ const NONE: u8 = u8::MAX;
 const KEY_BITS: u16 = 84;
 /// Fewer free arcs than this are searched faster than they are looked up.
 const TABLE_ARCS: u32 = 6;
-/// From so many free arcs on, threads tell each other what they are busy with.
+/// From this many free arcs on, threads mark the positions they are searching.
 const SHARED_ARCS: u32 = 20;
 
-/// A position: the arcs that are free, and its usual form.
+/// A position: the free arcs, and its canonical form.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
     pub free: u128,
-    /// What it has in common with all positions of the same form.
+    /// The key of its canonical form: the same for all positions of that form.
     pub key: u128,
     /// The symmetry that leads to that form.
     pub image: u8,
 }
 
-/// What touches what, and where everything lies when the board is turned.
+/// Which arcs bound which boxes, and the symmetries of the board.
 pub(super) struct DotsDomain {
     /// The arcs of each box that were free at the root.
     pub sides: Vec<u128>,
@@ -55,7 +55,7 @@ pub(super) struct DotsDomain {
 }
 
 impl DotsDomain {
-    /// What is known of all positions that can follow `state`; `None` if it has more arcs than a set holds.
+    /// The domain of all positions that can follow `state`; `None` if it has more arcs than a set holds.
     pub(super) fn new(game: &Dots, state: &State) -> Option<DotsDomain> {
         let (grid, count) = (&game.grid, game.grid.arc_count());
         // Small boards keep the numbers of their arcs, so that they can be turned; of large ones only the free arcs are counted.
@@ -111,7 +111,7 @@ impl DotsDomain {
         degrees
     }
 
-    /// What drawing an arc comes to.
+    /// The reply of drawing an arc.
     fn drawn(&self, free: u128, arc: u32, name: u16) -> Reply<Position> {
         let free = free & !(1 << arc);
         let boxes = self.beside[arc as usize].into_iter().filter(|&at| at != NONE);
@@ -207,7 +207,8 @@ impl Domain for DotsDomain {
         });
     }
 
-    /// Every open box goes to one of the two; of chains and loops alone the value is known.
+    /// Bounds by counting: every open box goes to one of the two. Of chains and loops alone the value is
+    /// known.
     fn bounds(&self, position: &Position, _goal: i32) -> Bounds {
         let degrees = self.degrees(position.free);
         if let Some(value) = self.endgame(position.free, &degrees) {
@@ -221,8 +222,9 @@ impl Domain for DotsDomain {
         (self.is_tabled && position.free.count_ones() >= TABLE_ARCS).then_some(position.key)
     }
 
-    /// The boxes that can be taken, and else who heads for control by the long chain rule: there are as many turns to come as free arcs,
-    /// less open boxes, and one more for each arc that closes two boxes, which every long chain but the last is likely to bring.
+    /// The boxes that can be taken. Without any, an estimate of who gets control by the long chain rule:
+    /// there are as many turns to come as free arcs, less open boxes, and one more for each arc that closes
+    /// two boxes, which every long chain but the last is likely to bring.
     fn guess(&self, position: &Position) -> i32 {
         let degrees = self.degrees(position.free);
         let boxes = &degrees[..self.sides.len()];

@@ -1,4 +1,4 @@
-//! The usual form of a position, so that as many as can be are found to be the same.
+//! The canonical form of a position: as many positions of the same value as possible share it.
 //!
 //! 1. Arcs that only one box touches are worth the same as its other such arcs: they are pushed to one side.
 //! 2. The set is turned and mirrored until it is smallest.
@@ -7,7 +7,7 @@ use jogada_games::dots::Grid;
 
 use super::domain::{DotsDomain, Position};
 
-/// What the symmetries of a board do to sets of its arcs.
+/// The symmetries of a board, applied to sets of its arcs.
 pub(super) struct Form {
     /// For each symmetry but the one that changes nothing, and each byte of a set, where the arcs of that byte come to lie.
     images: Vec<Vec<[u128; 256]>>,
@@ -73,7 +73,7 @@ impl Form {
 }
 
 impl DotsDomain {
-    /// A set of free arcs in its usual form.
+    /// The position of a set of free arcs, with its canonical form.
     pub(super) fn usual(&self, free: u128) -> Position {
         let free = self.form.pushed(free);
         let (key, image) = self.form.smallest(free);

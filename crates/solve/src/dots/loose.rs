@@ -49,7 +49,7 @@ impl Kind {
     }
 }
 
-/// What is known of one collection.
+/// A collection: its value, its shortest chains, and the collections with one chain or loop more or less.
 struct Collection {
     with: [Number; KINDS],
     without: [Number; KINDS],

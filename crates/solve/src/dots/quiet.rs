@@ -1,14 +1,15 @@
 //! Quiet positions: no box can be taken. Only they are searched.
 //!
-//! What is known of best play with boxes that can be taken (see `domain`) comes to one number. Who can take boxes takes all of them, and then
-//! moves in the quiet position that is left; or hands back the last two (four of a loop), and the other one moves there:
+//! Boxes that can be taken reduce to a number and a quiet position, by what is known of best play (see
+//! `domain`). The player who can take boxes takes all of them, and then moves in the quiet position that is
+//! left; or hands back the last two (four of a loop), and the opponent moves there:
 //!
 //! ```text
 //!   value = taken + rest                             nothing can be handed back
 //!   value = taken - back + |rest + back|             the better of  taken + rest  and  taken - 2 back - rest
 //! ```
 //!
-//! So after an arc that opens a chain there is one position to look at, and it is quiet again.
+//! So an arc that opens a chain leads to one position, which is quiet again.
 
 use std::cmp::Ordering;
 
@@ -30,12 +31,12 @@ pub(super) struct Quiet {
     pub open: u8,
 }
 
-/// A position as its mover sees it: what can be taken, and what is left then.
+/// A position reduced: the boxes that the mover can take, and the quiet position left then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Settled {
     pub quiet: Quiet,
     pub taken: u8,
-    /// How many of the boxes can be handed back; 0 if there is no such choice.
+    /// How many of these boxes can be handed back; 0 if there is no such choice.
     pub back: u8,
 }
 
@@ -76,7 +77,7 @@ impl Step {
     }
 }
 
-/// A board and all that is known of it.
+/// A board with its symmetries and its collections of loose chains.
 pub(super) struct QuietDomain {
     pub board: Board,
     pub symmetry: Symmetry,
@@ -86,7 +87,7 @@ pub(super) struct QuietDomain {
 }
 
 impl QuietDomain {
-    /// What is known of all positions that can follow `state`; `None` of boards that are too large.
+    /// The domain of all positions that can follow `state`; `None` for boards that are too large.
     pub(super) fn new(game: &Dots, state: &State) -> Option<QuietDomain> {
         let grid = &game.grid;
         if grid.box_count() > MAX_BOXES {
@@ -110,7 +111,7 @@ impl QuietDomain {
         free.fold(0, |set, arc| set | 1 << self.board.bit_of(grid, arc))
     }
 
-    /// What any set of free arcs comes to.
+    /// The boxes that can be taken from a set of free arcs, and the quiet position left.
     pub(super) fn settled(&self, free: u64) -> Settled {
         let back = self.handed_back(free);
         let open = self.board.open(free).count_ones() as u8;
@@ -193,7 +194,7 @@ impl QuietDomain {
         out[first..].sort_by_key(|step| step.opened().boxes);
     }
 
-    /// What a step comes to for the other player.
+    /// The position after a step, from the opponent's view.
     #[inline]
     pub(super) fn after(&self, quiet: &Quiet, degrees: &Degrees, step: Step) -> Settled {
         match step {

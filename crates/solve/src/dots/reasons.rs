@@ -6,7 +6,7 @@ use jogada_games::dots::{Arc, Dots, State};
 use super::chains::{LONG, Whole};
 use super::domain::DotsDomain;
 
-/// What can be said of drawing `arc`, the most important first.
+/// The theory's reasons for or against drawing `arc`, the most important first.
 pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
     let Some(domain) = DotsDomain::new(game, state) else { return Vec::new() };
     let (Some(label), free) = (domain.label_of(arc), domain.free(state)) else { return Vec::new() };
@@ -37,7 +37,7 @@ pub(super) fn reasons(game: &Dots, state: &State, arc: Arc) -> Vec<Phrase> {
     reasons
 }
 
-/// What an arc means where boxes can be taken: nothing needs to be said of one that takes.
+/// The reason about an arc where boxes can be taken; none for an arc that takes one.
 fn about_takes(game: &Dots, state: &State, arc: Arc, deals: bool) -> Option<Phrase> {
     if game.closes(state, arc) > 0 {
         return None;

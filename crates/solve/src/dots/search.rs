@@ -74,7 +74,7 @@ impl<'a> Shared<'a> {
         Some((in_flight, in_flight_key(self.key(quiet).0)))
     }
 
-    /// Tells positions apart that are worth keeping; and the symmetry that leads to the usual form.
+    /// A key of the position's canonical form, and the symmetry that leads to it.
     #[inline]
     fn key(&self, quiet: &Quiet) -> (u128, u8) {
         let (set, symmetry) = self.domain.symmetry.smallest(quiet.free);
@@ -99,7 +99,7 @@ impl Prover<Dots> for Shared<'_> {
         position.bounds(self.domain.bounds(&position.quiet))
     }
 
-    /// What can be taken, as if the rest were worth nothing.
+    /// The value if the quiet position were worth 0.
     fn guess(&self, position: &Settled) -> i32 {
         position.bounds(Bounds::exactly(0)).lower
     }
@@ -157,7 +157,7 @@ impl Search<'_> {
         Ok(settled.bounds(Bounds { lower, upper }).upper)
     }
 
-    /// The same of a quiet position.
+    /// As [`settled_at_least`](Search::settled_at_least), for a quiet position.
     fn at_least(&mut self, quiet: &Quiet, goal: i32) -> Result<i32, Halt> {
         let shared = self.shared;
         // 1. Bounds that need no search, and parity.
@@ -191,8 +191,8 @@ impl Search<'_> {
         Ok(value)
     }
 
-    /// The same by searching, and the name of the best step, given the symmetry that leads to the usual form and which step was best
-    /// before.
+    /// As [`at_least`](Search::at_least), without the table; and the name of the best step. `form` has the
+    /// symmetry that leads to the canonical form, and the step that was best before.
     fn best_step(
         &mut self,
         quiet: &Quiet,
@@ -213,7 +213,7 @@ impl Search<'_> {
         Ok((if value >= goal { value + odd } else { value - odd }, name))
     }
 
-    /// The same, with the best step itself.
+    /// As [`best_step`](Search::best_step), with the step itself instead of its name.
     fn search_steps(
         &mut self,
         quiet: &Quiet,
@@ -243,7 +243,8 @@ impl Search<'_> {
                 continue;
             };
             at += 1;
-            // 2. Whoever takes a chain or loop has all of it but what can be handed back, at least, and as much as the rest is worth.
+            // 2. A player who takes a chain or loop gets at least all of it but the boxes that can be handed
+            //    back, and the value of the rest.
             let kind = step.opened();
             let (boxes, back) = (i32::from(kind.boxes), i32::from(kind.handed_back()));
             let value = if back > 0 && back - boxes < goal {

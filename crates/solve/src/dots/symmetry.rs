@@ -1,13 +1,14 @@
-//! The usual form of a set of arcs of a small board, so that as many as can be are found to be the same.
+//! The canonical form of a set of arcs of a small board: as many sets of the same value as possible share it.
 //!
-//! Labels number the arcs without gaps, twins side by side. A set is turned and mirrored byte by byte with tables, in which the free one of two
-//! twins is already pushed to the lower label; the smallest image is the usual form.
+//! Labels number the arcs without gaps, twins side by side. A set is turned and mirrored byte by byte with
+//! tables, in which the free one of two twins is already pushed to the lower label; the smallest image is the
+//! canonical form.
 
 use jogada_games::dots::{Arc, Grid};
 
 use super::board::{Board, bits};
 
-/// What a byte of a set becomes.
+/// The image of every byte of a set.
 type Bytes = [u64; 256];
 
 /// The symmetries of a board.
@@ -66,7 +67,7 @@ impl Symmetry {
         Symmetry { labels, images, names, lower, arcs: u32::from(grid.arc_count()) }
     }
 
-    /// The usual form of a set, and the symmetry that leads to it.
+    /// The canonical form of a set, and the symmetry that leads to it.
     #[inline]
     pub(super) fn smallest(&self, free: u64) -> (u64, u8) {
         let set = pushed(look_up(&self.labels, free), self.lower);

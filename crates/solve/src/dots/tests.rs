@@ -174,7 +174,7 @@ fn forms_are_shared_by_sets_of_the_same_value_only() {
     }
 }
 
-/// The same by the method for boards of any size.
+/// The test above for the method for boards of any size.
 #[test]
 fn all_sets_of_arcs_agree_by_the_method_for_any_board() {
     for (rows, cols) in [(1, 1), (1, 2), (1, 3), (2, 2)] {

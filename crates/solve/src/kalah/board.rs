@@ -2,7 +2,7 @@
 
 use jogada_games::kalah::{Kalah, MAX_HOLES, State};
 
-/// Both rows in the order of sowing, the mover's first. Stores are none of the search's business: what is in them is won.
+/// Both rows in the order of sowing, the mover's first. Stores are left out: seeds in them are won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Rows {
     pub mine: u64,
@@ -37,7 +37,7 @@ const fn sum(row: u64) -> i32 {
     (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as i32
 }
 
-/// What comes of a move.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Moved {
     /// The rows for whoever moves next.
@@ -50,7 +50,7 @@ pub(super) struct Moved {
     pub place: u8,
 }
 
-/// What seeds of a place add to the rows.
+/// The change of the rows by sowing from one place.
 #[derive(Clone, Copy, Default)]
 struct Sowing {
     mine: u64,

@@ -27,7 +27,7 @@ impl Endgame {
         Endgame { values: vec![0; count as usize], seeds: seeds.map_or(-1, |seeds| seeds as i32) }
     }
 
-    /// What the table takes.
+    /// Bytes of the table.
     pub(super) fn bytes(&self) -> u64 {
         self.values.len() as u64
     }

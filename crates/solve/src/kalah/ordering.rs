@@ -31,7 +31,7 @@ impl Ordering {
         Ordering { holes: holes.into(), weights: vec![[[0; COUNTS]; 2]; HOLES], tempo: 0 }
     }
 
-    /// What seems to come for the mover.
+    /// Estimate of the mover's final gain from here.
     #[inline]
     fn estimate(&self, rows: Rows) -> i32 {
         let holes = self.weights.iter().take(self.holes).enumerate();

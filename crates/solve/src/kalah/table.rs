@@ -1,4 +1,5 @@
-//! What is proved of boards: bounds of what is still to come, under the [number](super::ranking) of the board.
+//! The transposition table: bounds of the difference still to come, under the [number](super::ranking) of the
+//! board.
 //!
 //! ```text
 //!   18   11 10    3 2   0
@@ -13,12 +14,12 @@ const OFFSET: i32 = 128;
 /// No bound beyond this is kept.
 const MOST: i32 = 127;
 
-/// What the table knows of a board.
+/// The entry of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub lower: i32,
     pub upper: i32,
-    /// The place that was best, or came first.
+    /// The place of the best move, or of the first.
     pub place: u8,
 }
 
@@ -32,7 +33,7 @@ impl Table {
         Table(ExactTable::new(key_bits, key_bits, memory))
     }
 
-    /// What is known of the board with this number.
+    /// The entry of the board with this number, if there is one.
     #[inline]
     pub(super) fn find(&self, rank: u64) -> Option<Known> {
         let note = self.0.as_ref()?.find(rank)?;
@@ -40,7 +41,7 @@ impl Table {
         Some(Known { lower: bound(11), upper: bound(3), place: (note & 7) as u8 })
     }
 
-    /// Keeps what took so many nodes to find out.
+    /// Stores an entry that took so many nodes to find out.
     #[inline]
     pub(super) fn keep(&self, rank: u64, known: Known, nodes: u64) {
         if let Some(table) = &self.0

@@ -90,9 +90,9 @@ struct Building<'a, A, F> {
     budget: Budget,
     /// The facets of each entry that were reached so far.
     seen: Vec<F>,
-    /// Those reached in this level.
+    /// The facets of each entry that were reached in this level.
     level: Vec<F>,
-    /// Those reached in the next one.
+    /// The facets of each entry that were reached in the next level.
     next: Vec<F>,
     halves: Vec<u8>,
 }

@@ -120,7 +120,7 @@ impl Threats {
         Threats { elsewhere, pairs }
     }
 
-    /// The same for four cells, the most frequent case.
+    /// As [`new`](Threats::new), for four cells, the most frequent case.
     #[inline]
     fn of_four(low: u64, high: u64) -> Threats {
         let singles = (one_cell_sets(low) | high << 24) as u32;

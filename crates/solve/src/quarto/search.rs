@@ -154,7 +154,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(answer.unwrap_or_else(|| unreachable!("only a gift that may be deferred is")))
     }
 
-    /// The same; `None` if `defers` and another thread is searching this gift.
+    /// As [`gift`](Searcher::gift); `None` if `defers` and another thread is searching this gift.
     pub(super) fn gift_unless_in_flight(
         &mut self,
         board: &Board<WORDS>,

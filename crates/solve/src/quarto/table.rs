@@ -9,7 +9,7 @@ use jogada_core::KeyHasher;
 
 use super::symmetry::Canonical;
 
-/// Who gives, which decides the question about the gift.
+/// The role of the giver, which decides the question about the gift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     /// The player who tries to win: does the receiver of the gift lose?

@@ -123,7 +123,8 @@ impl<'a, R: Domain> Search<'a, R> {
         Ok(value)
     }
 
-    /// The same, and the name of the best reply. `hint` was best before.
+    /// As [`at_least`](Search::at_least), without the table; and the name of the best reply. `hint` was best
+    /// before.
     fn best_reply(
         &mut self,
         position: &R::Position,

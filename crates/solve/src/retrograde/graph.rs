@@ -4,7 +4,7 @@ use jogada_core::{Budget, Game, list_moves};
 
 use crate::paid_map::push_paid;
 
-use super::{Entry, Ranking, RetrogradeError};
+use super::{Ranking, RetrogradeError, SolvedEntry};
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ pub(super) struct Edge {
 
 impl Edge {
     /// The value of the move for the player who makes it.
-    pub(super) fn worth(&self, entries: &[Entry]) -> i32 {
+    pub(super) fn worth(&self, entries: &[SolvedEntry]) -> i32 {
         let value = entries[self.to as usize].value;
         self.gain + if self.turns { -value } else { value }
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use jogada_core::Budget;
 
 use super::graph::Graph;
-use super::{Entry, RetrogradeError};
+use super::{RetrogradeError, SolvedEntry};
 
 /// A position of the component that is being solved.
 struct Node {
@@ -22,7 +22,7 @@ struct Node {
 pub(super) fn solve_component(
     graph: &Graph,
     component: &[u32],
-    entries: &mut [Entry],
+    entries: &mut [SolvedEntry],
     budget: &mut Budget,
 ) -> Result<(), RetrogradeError> {
     let moves: usize = component.iter().map(|&position| graph.edges(position as usize).len()).sum();
@@ -32,7 +32,7 @@ pub(super) fn solve_component(
         if !edges.iter().any(|edge| edge.stays) {
             let best = edges.iter().map(|edge| edge.worth(entries)).max();
             let value = best.or(graph.results[only as usize]).unwrap_or(0);
-            entries[only as usize] = Entry { value, plies: u32::from(best.is_some()) };
+            entries[only as usize] = SolvedEntry { value, plies: u32::from(best.is_some()) };
             return Ok(());
         }
     }
@@ -49,7 +49,7 @@ pub(super) fn solve_component(
         let mut plies = 1;
         while !wave.is_empty() {
             for &(place, value) in &wave {
-                entries[component[place] as usize] = Entry { value, plies };
+                entries[component[place] as usize] = SolvedEntry { value, plies };
             }
             plies += 1;
             budget.work(wave.iter().map(|&(place, _)| 1 + nodes[place].before.len() as u64).sum())?;
@@ -60,7 +60,11 @@ pub(super) fn solve_component(
     Ok(())
 }
 
-fn open_nodes(graph: &Graph, component: &[u32], entries: &[Entry]) -> Result<Vec<Node>, RetrogradeError> {
+fn open_nodes(
+    graph: &Graph,
+    component: &[u32],
+    entries: &[SolvedEntry],
+) -> Result<Vec<Node>, RetrogradeError> {
     let places: HashMap<u32, usize> = component.iter().copied().zip(0..).collect();
     let new = |_| Node { best_exit: None, open_moves: 0, before: Vec::new(), settled: false };
     let mut nodes: Vec<Node> = component.iter().map(new).collect();

@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
         Ok(true)
     }
 
-    /// Nobody wins where neither can move.
+    /// The answer after a pass. Nobody wins where neither can move.
     fn after_a_pass(
         &mut self,
         position: Position,

@@ -52,7 +52,7 @@ impl EndingValue {
         }
     }
 
-    /// The same one ply earlier, from the view of the player who made the move.
+    /// The value one ply earlier, from the view of the player who made the move.
     pub(super) const fn opposite(self) -> EndingValue {
         match self {
             EndingValue::Win(plies) => EndingValue::Loss(plies + 1),

@@ -202,7 +202,7 @@ pub(crate) struct AblateRow {
     same_values: usize,
 }
 
-/// What each technique of the engine is worth.
+/// The worth of each technique of the engine.
 pub(crate) fn ablate(request: &ApiRequest, fields: AblateFields) -> Result<Answered<AblateEvent>, ApiError> {
     let mut session = fields.game.open(request)?;
     // Table lookups would hide the engine's own work.

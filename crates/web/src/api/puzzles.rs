@@ -84,7 +84,7 @@ pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answe
 pub(crate) struct HintObject {
     #[serde(rename = "move")]
     mv: Option<String>,
-    /// What the path from here costs.
+    /// The cost of the path from here.
     remaining: Option<Cost>,
     /// How many moves it has.
     length: Option<usize>,
@@ -140,7 +140,7 @@ fn solver(request: &ApiRequest) -> PuzzleSolver {
 pub(crate) struct RandomPositionFields {
     /// A problem with its parameters.
     problem: String,
-    /// The same number gives the same position.
+    /// Seed of the random generator: an equal number gives an equal position.
     #[schemars(extend("minimum" = 0, "maximum" = u64::from(u32::MAX)))]
     seed: u64,
 }

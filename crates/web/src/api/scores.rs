@@ -15,7 +15,7 @@ use crate::request::ApiRequest;
 struct ScoreObject {
     /// As on the command line, from the mover's view.
     value: i32,
-    /// The same in points.
+    /// The value in points.
     points: f64,
     /// Whether it is proved.
     exact: bool,

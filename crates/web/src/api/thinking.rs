@@ -105,7 +105,7 @@ fn send_search(
     send_player_search(&mut *session.player(computer), session, limits, format, send)
 }
 
-/// The same for any player.
+/// As [`send_search`], for any player.
 fn send_player_search(
     player: &mut dyn GamePlayer,
     session: &dyn Session,

@@ -17,7 +17,7 @@ fn stubborn(end: &Arc<AtomicBool>, time: Duration) -> Work {
     stubborn_from(&Arc::default(), end, time)
 }
 
-/// The same, which also sets `begun` when it starts.
+/// As [`stubborn`], but also sets `begun` when it starts.
 fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration) -> Work {
     let (begun, end) = (Arc::clone(begun), Arc::clone(end));
     Work::new(Lane::Play, time, move |_| {
@@ -34,7 +34,7 @@ fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration)
 
 fn asked(stopper: &Stopper) -> ApiRequest {
     let settings =
-        Settings { seats: 1, waiting: 9, stopping: Duration::from_millis(5), ..Settings::default() };
+        Settings { slots: 1, waiting: 9, stopping: Duration::from_millis(5), ..Settings::default() };
     let (queue, shared, stopped) = (Queue::new(&settings), SharedGames::default(), stopper.stopped());
     let app_state = AppState { queue, shared, settings, stopped };
     let address = std::net::Ipv4Addr::LOCALHOST.into();
@@ -72,7 +72,7 @@ async fn work_beyond_its_time_loses_its_seat_and_its_reader_gets_an_error() {
     let end = Arc::new(AtomicBool::new(false));
     let stream = begin_work(&request, stubborn(&end, Duration::from_millis(5)));
     assert_eq!(stream.first().await.unwrap_err(), ApiError::Overrun);
-    // There is one seat, and it is free although the work goes on.
+    // There is one slot, and it is free although the work goes on.
     let quick = Work::new(Lane::Play, Duration::from_secs(60), |sink| {
         sink.tell("answer".to_owned(), "7".to_owned());
         Ok(())

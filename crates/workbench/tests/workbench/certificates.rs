@@ -83,7 +83,7 @@ const SUBJECTS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The same for games that the checker in another language does not know.
+/// Positions of games that the checker in another language does not know.
 const NEWER: &[(&str, &str)] = &[
     ("dots:rows=1,cols=3", "000/000 0/0/0/0 1 0-0"),
     ("dots:rows=1,cols=2", "00/00 0/0/0 2 0-0"),

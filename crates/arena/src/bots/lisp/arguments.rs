@@ -50,7 +50,7 @@ impl Argument {
         })
     }
 
-    /// What a parameter's name says, if it says anything.
+    /// The argument that a parameter's name suggests, if any.
     fn by_name(course: CourseGame, name: &str) -> Option<Argument> {
         let has = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
         let is = |words: &[&str]| name.split('-').any(|word| words.contains(&word));
@@ -78,7 +78,7 @@ impl Argument {
         self.is_player() || matches!(self, Argument::Milliseconds | Argument::Seconds)
     }
 
-    /// Whether it says which player is asked.
+    /// Whether it tells the program which player it is.
     pub(super) const fn is_player(&self) -> bool {
         matches!(self, Argument::Player | Argument::Player0 | Argument::Knight)
     }
@@ -87,9 +87,9 @@ impl Argument {
 /// The names of a function's parameters.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Parameters {
-    /// Those that must be given.
+    /// The required parameters.
     required: Vec<String>,
-    /// Those that may be.
+    /// The optional parameters.
     optional: Vec<String>,
 }
 
@@ -160,7 +160,8 @@ impl Parameters {
         Ok(orders.iter().flat_map(|order| with_depths(order)).collect())
     }
 
-    /// The required arguments by their names, if those say which of them is the state and what the others are.
+    /// The required arguments as their names suggest, if those tell which of them is the state and what the
+    /// others are.
     fn said(&self, course: CourseGame) -> Option<Vec<Argument>> {
         let mut said: Vec<Option<Argument>> =
             self.required.iter().map(|name| Argument::by_name(course, name)).collect();
@@ -173,7 +174,7 @@ impl Parameters {
     }
 }
 
-/// The same order with the time in seconds.
+/// The order with the time in seconds.
 fn in_seconds(order: &[Argument]) -> Vec<Argument> {
     let at = |argument: &Argument| match argument {
         Argument::Milliseconds => Argument::Seconds,
@@ -182,7 +183,7 @@ fn in_seconds(order: &[Argument]) -> Vec<Argument> {
     order.iter().map(at).collect()
 }
 
-/// The same order with each depth; itself where it has none.
+/// The order with each depth; itself where it has none.
 fn with_depths(order: &[Argument]) -> Vec<Vec<Argument>> {
     if !order.iter().any(|argument| matches!(argument, Argument::Depth(_))) {
         return vec![order.to_vec()];

@@ -17,7 +17,7 @@ use jogada_core::Fault;
 use crate::bots::bot_file::{read_toml, unreadable};
 use crate::bots::spec::KEYS;
 
-/// What a manifest says.
+/// The contents of a manifest.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Manifest {
     pub(super) files: Option<Vec<String>>,

@@ -14,7 +14,8 @@ use super::probe::{Attempt, after};
 use super::sexp::Sexp;
 
 impl CourseGame {
-    /// What of a board shows the mover's move and nothing that follows from it; `None` where all that changes follows from it.
+    /// The part of a board that shows the mover's move and no consequence of it; `None` if every change is a
+    /// consequence.
     fn evidence(self, board: &Sexp, own: Player) -> Option<Sexp> {
         let own = i64::from(own.number());
         let shows = |number: i64| match self {
@@ -60,7 +61,7 @@ impl CourseGame {
     }
 }
 
-/// The same board with the numbers that count, and 0 for everything else.
+/// The board with the numbers that count, and 0 for everything else.
 fn kept(board: &Sexp, counts: &impl Fn(i64) -> bool) -> Sexp {
     match board {
         Sexp::List(items) if !items.is_empty() => {

@@ -1,29 +1,30 @@
-//! How long a program is told to take: less than it may, once it was seen to take longer than it was told.
+//! The time announced to a program: less than its limit, once it has exceeded an announced time.
 //!
-//! Few programs of the course look at the clock often enough. What one took too long at worst, while it was tried and in its moves so
-//! far, is taken off its limit twice, because the next move may be worse. It is told that, if it is less than its time.
+//! Few programs of the course look at the clock often enough. The most that one has exceeded an announced
+//! time so far, while it was tried and in its moves, is taken off its limit twice, because the next move may
+//! be worse. The rest is announced, if it is less than its time.
 
 use std::time::Duration;
 
 use crate::bots::process::{TurnCost, TurnLimit};
 
-/// It is told at least its time divided by this: with next to none some programs return nothing.
+/// At least its time divided by this is announced: with next to none some programs return nothing.
 const LEAST: u32 = 4;
 
-/// What a program took longer than it was told, at worst.
+/// The most by which a program has exceeded an announced time.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Pace {
     over: TurnCost,
 }
 
 impl Pace {
-    /// It was told to take so long, and took that.
+    /// Records an answer: the announced time, and the time it took.
     pub(super) fn took(&mut self, told: Duration, cost: TurnCost) {
         self.over.wall = self.over.wall.max(cost.wall.saturating_sub(told));
         self.over.cpu = self.over.cpu.max(cost.cpu.saturating_sub(told));
     }
 
-    /// What it is told, of `time`, so that it keeps to `limit`.
+    /// The time to announce, at most `time`, so that the program keeps to `limit`.
     pub(super) fn told(self, time: Duration, limit: TurnLimit) -> Duration {
         let wall = limit.wall.saturating_sub(self.over.wall * 2);
         let cpu = limit.cpu.map_or(time, |cpu| cpu.saturating_sub(self.over.cpu * 2));

@@ -1,4 +1,5 @@
-//! How a program wants to be called: every way that was seen, tried on two positions until one gives a legal move to each player.
+//! Finds how a program wants to be called: every way that was seen, tried on two positions until one gives a
+//! legal move to each player.
 //!
 //! A way is the order of the arguments, the kind of state, and the view of the board. The names of the parameters say which to try first.
 
@@ -53,7 +54,7 @@ impl Call {
             let knows_player = arguments.iter().any(Argument::is_player);
             for &kind in &kinds {
                 for &view in &views {
-                    // Who is told which player it is needs no turned board first.
+                    // A program that is told which player it is needs no turned board first.
                     if !(knows_player && view.is_own() && manifest.rows.is_none()) {
                         ways.push((arguments.clone(), kind, view));
                     }
@@ -91,8 +92,8 @@ impl Attempt {
         self.positions.iter().map(|(position, _)| position.as_str())
     }
 
-    /// What it may take while it is tried and told `told`. A depth that takes longer than this is too deep for it. Who gives a long margin has a
-    /// busy machine: there processor time decides.
+    /// The limit of an answer while it is tried with `told` announced. A depth that takes longer than this is
+    /// too deep. A long margin means a busy machine: there processor time decides.
     pub(super) fn limit(&self, told: Duration, margin: Duration) -> TurnLimit {
         let has_depth = self.arguments.iter().any(|argument| matches!(argument, Argument::Depth(_)));
         let patience = Duration::from_secs(if has_depth { 2 } else { 10 });
@@ -143,7 +144,8 @@ impl Attempt {
             .filter_map(move |kind| self.course.encode(position, kind, self.view, asked))
     }
 
-    /// The moves of one turn that lead to one of `lists`: who closes a box moves again, and some programs return the state after all of that.
+    /// The moves of one turn that lead to one of `lists`: a player who closes a box moves again, and some
+    /// programs return the state after all of that.
     fn whole_turn(&self, start: Box<dyn Session>, lists: &HashSet<&Sexp>) -> Option<Vec<Planned>> {
         let asked = start.to_move();
         let mut seen = HashSet::new();
@@ -211,7 +213,7 @@ fn positions(game: &str) -> Option<[(String, Player); 2]> {
     None
 }
 
-/// What has been tried, and what was found.
+/// The ways that were tried, and the one that works.
 #[derive(Default)]
 pub(crate) struct Prober {
     game: String,
@@ -223,7 +225,7 @@ pub(crate) struct Prober {
 }
 
 impl Prober {
-    /// Takes note of what is to be played; whether the way is known already.
+    /// Prepares for a game. Returns whether the way is known already.
     pub(super) fn prepare(&mut self, game: &str, call: Call) -> bool {
         if self.game != game {
             *self = Prober { game: game.to_owned(), ..Prober::default() };
@@ -240,12 +242,12 @@ impl Prober {
         Some(Attempt { course: call.course, arguments, kind, view, positions: call.positions.clone() })
     }
 
-    /// This way works.
+    /// Records that a way works.
     pub(super) fn found(&mut self, attempt: Attempt, pace: Pace) {
         self.found = Some((attempt, pace));
     }
 
-    /// This way gives legal moves with wrong states; the first such one is kept.
+    /// Records that a way gives legal moves with wrong states; the first such one is kept.
     pub(super) fn nearly_found(&mut self, attempt: Attempt, pace: Pace) {
         self.nearly.get_or_insert((attempt, pace));
     }
@@ -256,12 +258,12 @@ impl Prober {
         self.found.is_some()
     }
 
-    /// The way that works, and what is known of the program's use of time.
+    /// The way that works, and how the program keeps its time.
     pub(super) fn way(&self) -> Option<(Attempt, Pace)> {
         self.found.clone()
     }
 
-    /// The program was told to take so long, and took that.
+    /// Records an answer: the announced time, and the time it took.
     pub(super) fn took(&mut self, told: Duration, cost: TurnCost) {
         if let Some((_, pace)) = &mut self.found {
             pace.took(told, cost);

@@ -83,7 +83,7 @@ const FORBIDDEN: &[i64] = &[
     libc::SYS_setrlimit,
 ];
 
-/// The same calls by older names, which newer architectures do not have.
+/// Forbidden calls under older names, which newer architectures do not have.
 #[cfg(target_arch = "x86_64")]
 const FORBIDDEN_HERE: &[i64] = &[
     libc::SYS_chmod,

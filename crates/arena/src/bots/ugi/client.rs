@@ -7,7 +7,7 @@ use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 
 use super::read_info;
 use crate::bots::process::{BotProcess, TurnLimit};
-use crate::bots::protocol::{Question, Reply, Speak, wait_for};
+use crate::bots::protocol::{BotQuestion, Reply, Speak, wait_for};
 
 /// How long an engine may take to answer `stop`.
 const STOP_TIME: Duration = Duration::from_secs(2);
@@ -55,7 +55,7 @@ impl Speak for Ugi {
     fn ask(
         &mut self,
         bot: &mut BotProcess,
-        question: &Question<'_>,
+        question: &BotQuestion<'_>,
         progress: &mut dyn FnMut(SearchProgress),
     ) -> Result<Reply, PlayerError> {
         bot.send(&position(question.game, question.request));
@@ -106,7 +106,7 @@ fn position(game: &str, request: &MoveRequest) -> String {
     line
 }
 
-fn go(question: &Question<'_>) -> String {
+fn go(question: &BotQuestion<'_>) -> String {
     let limits = &question.request.limits;
     match (question.request.clock, limits.depth, limits.nodes) {
         (Some(clock), _, _) => {

@@ -11,7 +11,7 @@ use jogada_play::{
 use ratatui::text::{Line, Span};
 
 use super::GameScreen;
-use super::judging::Question;
+use super::judging::JudgeQuestion;
 use crate::files;
 use crate::output::Failure;
 use crate::tui::app::Next;
@@ -38,7 +38,7 @@ impl GameScreen {
             KeyCommand::Hint if self.ongoing.finish().is_some() => self.notice = setting.word("prompt-over"),
             KeyCommand::Hint => {
                 self.hold();
-                self.ask(Question::Hint, setting);
+                self.ask(JudgeQuestion::Hint, setting);
             }
             KeyCommand::Why => self.ask_why(setting),
             KeyCommand::Review => return self.review(setting),
@@ -202,7 +202,7 @@ impl GameScreen {
         match (0..turns.len()).rev().find(own) {
             Some(ply) => {
                 self.hold();
-                self.ask(Question::Why(ply), setting);
+                self.ask(JudgeQuestion::Why(ply), setting);
             }
             None => self.notice = setting.word("play-nothing-to-explain"),
         }

@@ -15,7 +15,7 @@ use crate::tui::style;
 
 /// The question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Question {
+pub(super) enum JudgeQuestion {
     /// The values of all moves.
     Values,
     /// The best move.
@@ -31,17 +31,19 @@ enum Answer {
 
 /// A question being answered.
 pub(super) struct Judging {
-    question: Question,
+    question: JudgeQuestion,
     work: Background<MoveValue, Result<Answer, Fault>>,
 }
 
 impl Judging {
-    pub(super) fn start(ongoing: &GameInProgress, question: Question) -> Judging {
+    pub(super) fn start(ongoing: &GameInProgress, question: JudgeQuestion) -> Judging {
         let mut session = ongoing.session().copy();
         let mut judge = session.judge(REVIEW_NODES);
         let work =
             Background::start(move |cancel: &Cancel, on_value: &mut dyn FnMut(MoveValue)| match question {
-                Question::Why(ply) => look_back(&mut *session, &mut *judge, ply, cancel).map(Answer::Review),
+                JudgeQuestion::Why(ply) => {
+                    look_back(&mut *session, &mut *judge, ply, cancel).map(Answer::Review)
+                }
                 _ => judge.values(&session.position(), cancel, on_value).map(Answer::Values),
             });
         Judging { question, work }
@@ -64,10 +66,10 @@ fn look_back(
 impl GameScreen {
     pub(super) fn ask_values(&mut self) {
         self.values.clear();
-        self.judging = Some(Judging::start(&self.ongoing, Question::Values));
+        self.judging = Some(Judging::start(&self.ongoing, JudgeQuestion::Values));
     }
 
-    pub(super) fn ask(&mut self, question: Question, setting: &Setting) {
+    pub(super) fn ask(&mut self, question: JudgeQuestion, setting: &Setting) {
         self.notice = setting.word("notice-looking");
         self.judging = Some(Judging::start(&self.ongoing, question));
     }
@@ -77,7 +79,7 @@ impl GameScreen {
         let Some(mut judging) = self.judging.take() else { return };
         let shown = &mut self.values;
         let answer = judging.work.poll(|value| {
-            if judging.question == Question::Values {
+            if judging.question == JudgeQuestion::Values {
                 shown.retain(|one| one.mv != value.mv);
                 shown.push(value);
                 shown.sort_by(|one, two| two.score.compare(one.score));
@@ -85,9 +87,11 @@ impl GameScreen {
         });
         match (answer, judging.question) {
             (None, _) => self.judging = Some(judging),
-            (Some(Ok(Answer::Values(values))), Question::Hint) => self.tell_hint(&values, setting),
+            (Some(Ok(Answer::Values(values))), JudgeQuestion::Hint) => self.tell_hint(&values, setting),
             (Some(Ok(Answer::Values(values))), _) => self.take_values(values, setting),
-            (Some(Ok(Answer::Review(review))), Question::Why(ply)) => self.tell_review(review, ply, setting),
+            (Some(Ok(Answer::Review(review))), JudgeQuestion::Why(ply)) => {
+                self.tell_review(review, ply, setting)
+            }
             (Some(Ok(Answer::Review(_))), _) => {}
             // A position of the game is always valid.
             (Some(Err(_)), _) => {}

@@ -51,7 +51,7 @@ impl<L: Copy, N: ByNumber> Packed<L, N> {
         Packed { nodes: Blocks::new(), index: KeyIndex::new(), numbers: None }
     }
 
-    /// The same where words are found by their numbers.
+    /// A store in which words are found by their numbers.
     pub(super) fn numbered() -> Packed<L, N> {
         Packed { numbers: Some(N::default()), ..Packed::new() }
     }

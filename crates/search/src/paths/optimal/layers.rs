@@ -25,7 +25,7 @@ const BATCH: usize = 1 << 12;
 /// A node of any thread: its number there times the number of threads, plus the number of the thread that owns it.
 type Code = u32;
 
-/// What a search came back with.
+/// The result of a search.
 pub(super) enum Passed<S> {
     /// The states from the start, which is left out, to a goal.
     Goal(Vec<S>),
@@ -35,14 +35,14 @@ pub(super) enum Passed<S> {
     Whole,
 }
 
-/// What one thread owns: its nodes, and those of them in the next layer.
+/// The share of one thread: its nodes, and those of them in the next layer.
 struct Share<N> {
     nodes: N,
     tally: Tally,
     next: Vec<Code>,
 }
 
-/// What one thread hands to the others: successors with their parents, by who is to enter them.
+/// The output of one thread for the others: successors with their parents, by the thread that owns them.
 struct Worker<P: Problem> {
     tally: Tally,
     moves: Vec<P::Move>,
@@ -174,7 +174,7 @@ where
         on_threads(parts, |(worker, part)| work(worker, part)).into_iter().collect()
     }
 
-    /// Step 2: enters what was found, each thread its own.
+    /// Step 2: enters the successors, each thread its own.
     fn enter<O: PathObserver<P::State>>(
         &mut self,
         first_id: u64,
@@ -249,7 +249,7 @@ where
         chain
     }
 
-    /// Tells the observer what became of each successor; `known` nodes were there before.
+    /// Notifies the observer of each successor; `known` nodes were there before.
     fn watch_all<O: PathObserver<P::State>>(
         &self,
         found: &[(Code, P::State)],

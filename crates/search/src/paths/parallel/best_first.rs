@@ -90,7 +90,7 @@ const fn place(priority: Priority, estimate: Cost) -> u64 {
     priority << ESTIMATE_BITS | estimate
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P, H> {
     problem: &'a P,
     heuristic: &'a H,
@@ -188,7 +188,7 @@ struct BestFirst<'a, P: Problem, H, N: Store<P, PathCost>> {
     division: Division,
     heuristic: &'a H,
     order: Order,
-    /// Each with the best way to it that is known.
+    /// Each with the cheapest known path to it.
     nodes: N,
     tally: Tally,
     open: Open,
@@ -199,12 +199,12 @@ struct BestFirst<'a, P: Problem, H, N: Store<P, PathCost>> {
 }
 
 impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> {
-    /// Lets a node wait for its turn.
+    /// Queues a node.
     #[inline(always)]
     fn wait(&mut self, id: Id, code: Code, item: &N::Item, cost: Cost) -> Result<(), Stop> {
         let h = self.heuristic.estimate(self.problem, &self.nodes.state_of(self.problem, item));
         if h == UNREACHABLE {
-            // It never waits: nothing is to be expected of it.
+            // No goal can be reached from it: it is never queued.
             self.nodes.label_mut(id).mark_expanded();
             return Ok(());
         }
@@ -216,7 +216,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> 
         self.open.push(&mut self.tally, priority, h, id)
     }
 
-    /// Lets a successor wait that is new, or is reached by a better way than before.
+    /// Queues a successor that is new, or has a cheaper path than before.
     #[inline(always)]
     fn meet(
         &mut self,
@@ -282,7 +282,8 @@ where
 {
     fn begin(&mut self, least: u64) -> Result<bool, Stop> {
         self.expanded = 0;
-        // The incumbent may be of the next round already, begun by a faster thread: what was left was no better all the same.
+        // The incumbent may be of the next round already, begun by a faster thread: it stays true that
+        // nothing left is better.
         Ok(least != NOTHING && least < self.incumbent.place())
     }
 
@@ -297,7 +298,7 @@ where
             }
             let Some(id) = self.open.pop(&mut self.tally) else { break };
             has_expanded = true;
-            // Left over from a dearer way to a node that has been expanded since.
+            // A stale entry: the node was expanded by a cheaper path since.
             let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
                 continue;

@@ -43,7 +43,7 @@ pub fn breadth_first<P: Problem, O: PathObserver<P::State>>(
     choose_dense_store(problem, Frame { problem, threads, limits })
 }
 
-/// What a search is given.
+/// The input of a search.
 struct Frame<'a, P> {
     problem: &'a P,
     threads: usize,

@@ -1,9 +1,10 @@
 //! How the states of a search are divided among its threads.
 //!
-//! By a hash of the whole state, half of all successors belong to another of two threads. Where states are words, a hash of some of
-//! their bits does better: a move that changes none of them stays with the thread (Burns, Lemons, Ruml & Zhou, "Best-first heuristic
-//! search for multicore machines", 2010, divide by an abstraction of the state for the same reason). Which bits, a few states
-//! tell: of windows of different places and lengths that one is taken that sends little and still divides evenly.
+//! By a hash of the whole state, half of all successors belong to another of two threads. Where states are
+//! words, a hash of some of their bits does better: a move that changes none of them stays with the thread
+//! (Burns, Lemons, Ruml & Zhou, "Best-first heuristic search for multicore machines", 2010, divide by an
+//! abstraction of the state for the same reason). The bits are chosen from a sample of states near the start:
+//! of windows of different places and lengths, the one with the lowest [price](Division::price).
 
 use std::collections::HashSet;
 
@@ -11,19 +12,19 @@ use jogada_core::Problem;
 
 use super::super::nodes::key_of;
 
-/// Nodes that are expanded to see how moves change words.
+/// Nodes expanded for the sample.
 const SAMPLE: usize = 256;
 
 /// A division of states among threads, 256 at most.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Division {
     threads: usize,
-    /// The bits of a word that count.
+    /// The bits of a word that are hashed.
     mask: u64,
 }
 
 impl Division {
-    /// For the states of a problem, by their words if they have any.
+    /// The division of a problem's states, by their words if they have any.
     pub(super) fn new<P: Problem>(problem: &P, threads: usize) -> Division {
         let whole = Division { threads, mask: u64::MAX };
         if !problem.has_words() || problem.number(&problem.start()).is_some() {
@@ -58,7 +59,8 @@ impl Division {
         (((key >> 32) & 0xff) as usize * self.threads) >> 8
     }
 
-    /// How long a search would take: as long as the thread that has most, and longer the more is sent.
+    /// Estimated time of a search under this division: grows with the largest share, and with the number of
+    /// successors sent to other threads.
     fn price(self, words: &[u64], edges: &[(u64, u64)]) -> usize {
         let mut held = vec![0; self.threads];
         for word in words {

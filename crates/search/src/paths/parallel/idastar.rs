@@ -66,10 +66,10 @@ pub fn idastar<P: Problem, H: Heuristic<P> + Sync, O: PathObserver<P::State>>(
     report(tally, end, &|_| heuristic.is_admissible())
 }
 
-/// What an iteration, or a part of it, came back with.
+/// The result of an iteration, or of a part of it.
 pub(super) struct Searched<M> {
     goal: Option<Solution<M>>,
-    /// The least cost + estimate of what was left out for having too much of it.
+    /// The least f of the nodes cut for exceeding the bound.
     beyond: Option<Priority>,
 }
 

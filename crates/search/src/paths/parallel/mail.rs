@@ -40,11 +40,11 @@ impl<I> Batch<I> {
     }
 }
 
-/// What was sent to one thread.
+/// The mail for one thread.
 #[repr(align(128))]
 struct Inbox<I> {
     batches: Mutex<Vec<Batch<I>>>,
-    /// How many there are, for who only looks.
+    /// How many batches there are, to be read without the lock.
     count: AtomicUsize,
 }
 
@@ -68,7 +68,8 @@ impl<I> Mail<I> {
         self.inboxes.len()
     }
 
-    /// An empty batch. Who needs a new one pays for it, and it is kept for good: however far one thread is behind, all mail is paid for.
+    /// An empty batch. A thread that needs a new one pays for it, and it is kept for good: however far one
+    /// thread is behind, all mail is paid for.
     ///
     /// # Errors
     /// Memory, if there is none for a new one.

@@ -6,10 +6,11 @@
 //!   active    threads that work + batches that were sent and not yet entered
 //! ```
 //!
-//! Only who is counted can add to it: a thread that works sends a batch, a batch that arrives puts a thread to work. So once it is 0
-//! it stays 0 (Mattern, "Algorithms for distributed termination detection", 1987, by a counter in shared memory). Before a thread waits
-//! it says what place in the order of expansion the first node has that it leaves for later rounds; when the number is 0, all have said their last, and each knows
-//! how the next round begins without waiting for the others.
+//! Only who is counted can add to it: a thread that works sends a batch, a batch that arrives puts a thread
+//! to work. So once it is 0 it stays 0 (Mattern, "Algorithms for distributed termination detection", 1987, by
+//! a counter in shared memory). Before a thread waits, it publishes the place of the first node that it
+//! leaves for later rounds. When the number is 0, all have published theirs, and each knows without waiting
+//! how the next round begins.
 //!
 //! There are three numbers, used in turns: that of the round, that of the round before, at which a late thread may still look, and
 //! that of the next, which is made ready.
@@ -29,12 +30,12 @@ const SPINS: u32 = 1_000;
 const YIELDS: u32 = 1_000;
 const SLEEP: Duration = Duration::from_micros(50);
 
-/// A line of a processor's cache: what different threads write must not share one.
+/// A line of a processor's cache: values written by different threads must not share one.
 #[derive(Default)]
 #[repr(align(128))]
 pub(super) struct Line<T>(pub(super) T);
 
-/// What all threads know of the rounds.
+/// The state of the rounds, shared by all threads.
 pub(super) struct Rounds {
     active: [Line<AtomicUsize>; TURNS],
     /// Nothing beyond this place is expanded in the round.
@@ -73,7 +74,7 @@ impl Rounds {
         self.is_over.0.store(true, Ordering::Relaxed);
     }
 
-    /// Why the search ended.
+    /// The reason why the search ended.
     pub(super) fn stop(self) -> Stop {
         self.stop.into_inner().unwrap_or_else(PoisonError::into_inner).unwrap_or(Stop::Finished)
     }
@@ -97,7 +98,7 @@ pub(super) struct Participant<'a> {
     round: usize,
 }
 
-/// What a thread does after it has waited.
+/// The next task of a thread that has waited.
 pub(super) enum AfterWait {
     /// There is mail.
     Mail,
@@ -141,7 +142,7 @@ impl<'a> Participant<'a> {
         self.rounds.close[self.round % TURNS].0.load(Ordering::Relaxed)
     }
 
-    /// Says that nothing beyond this place shall be expanded in this round.
+    /// Closes the round at this place: nothing beyond it is expanded.
     pub(super) fn close_at(&self, place: u64) {
         self.rounds.close[self.round % TURNS].0.fetch_min(place, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! A search whose nodes are divided among threads: what every thread does, whatever the order of expansion.
+//! A search whose nodes are divided among threads: the work of every thread, whatever the order of expansion.
 //!
 //! ```text
 //!   thread 0    nodes 0, 2, 4, ...   ── mail ─▶   thread 1    nodes 1, 3, 5, ...
@@ -21,7 +21,7 @@ pub(super) const TOGETHER: usize = 32;
 /// A node of any thread.
 pub(super) type Code = Id;
 
-/// What one thread of a search does with its share.
+/// The work of one thread on its share of the nodes.
 pub(super) trait Share<I>: Send {
     /// Begins a round; `least` is the least [place](Share::left) that any thread has left, 0 at first. Whether there is anything to do for anybody.
     ///
@@ -48,12 +48,12 @@ pub(super) trait Share<I>: Send {
     fn tally(&mut self) -> &mut Tally;
 }
 
-/// What a thread sends and receives by.
+/// The outgoing and incoming mail of a thread.
 pub(super) struct Post<'a, I> {
     pub(super) rounds: Participant<'a>,
     pub(super) me: usize,
     mail: &'a Mail<I>,
-    /// What is to be sent to each thread.
+    /// The batches to be sent to each thread.
     out: Vec<Batch<I>>,
 }
 
@@ -109,7 +109,7 @@ impl<'a, I: Send> Post<'a, I> {
         Ok(())
     }
 
-    /// Enters what others sent.
+    /// Enters the mail from other threads.
     fn enter_mail(&mut self, share: &mut impl Share<I>, taken: &mut Vec<Batch<I>>) -> Result<(), Stop> {
         if !self.mail.has_mail(self.me) {
             return Ok(());
@@ -184,7 +184,8 @@ pub(super) fn limits_of_each(limits: &Limits, threads: usize) -> Limits {
     Limits { memory, ..limits.started() }
 }
 
-/// Adds the counters of a thread to those of the search. What was most at one time is the sum of what was most on each thread.
+/// Adds the counters of a thread to those of the search. Maxima are added, too: the sum of what each thread
+/// held at most.
 pub(super) fn add(all: &mut PathStats, one: &PathStats) {
     all.generated += one.generated;
     all.expanded += one.expanded;

@@ -1,5 +1,5 @@
-//! The tree that SMA* holds: what each node promises, which successors of it are there, and which
-//! node is to grow or to go next.
+//! The tree that SMA* holds: the value of each node, which of its successors are in memory, and which node is
+//! expanded or forgotten next.
 
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use jogada_core::{Cost, Problem};
 
 use super::Priority;
 
-/// Nothing is to be found there.
+/// f of a node from which no goal can be reached.
 pub(super) const NEVER: Priority = Priority::MAX;
 
 /// One successor of a node, in the order of the moves.
@@ -39,7 +39,7 @@ pub(super) struct Node<S> {
     slots: Vec<Slot>,
     /// How many of its successors are in the tree.
     children: usize,
-    /// Under what it waits in `open`, if it does.
+    /// Its key in `open`, if it is there.
     waits: Option<Priority>,
 }
 
@@ -137,7 +137,7 @@ impl<P: Problem> Tree<P> {
         at
     }
 
-    /// Takes a leaf out; its parent notes what it was worth. Hands back how many slots it had.
+    /// Takes a leaf out; its parent keeps its f. Returns how many slots it had.
     pub(super) fn prune(&mut self, leaf: usize) -> usize {
         let key = self.leaf_key(leaf);
         self.leaves.remove(&key);
@@ -169,17 +169,17 @@ impl<P: Problem> Tree<P> {
         self.node(node).slots[place] = slot;
     }
 
-    /// The node that promises most, with what it promises.
+    /// The node of least f, with its f.
     pub(super) fn best(&self) -> Option<(usize, Priority)> {
         self.open.first().map(|(value, _, _, node)| (*node, *value))
     }
 
-    /// The leaf that promises least, `keep` excepted.
+    /// The leaf of greatest f, `keep` excepted.
     pub(super) fn worst_leaf(&self, keep: usize) -> Option<usize> {
         self.leaves.iter().map(|(_, _, _, node)| *node).find(|node| *node != keep)
     }
 
-    /// The slot to be made next, and what it was worth when it was forgotten.
+    /// The slot to be made next, and its f when it was forgotten.
     pub(super) fn next_slot(&self, node: usize) -> (Option<usize>, Priority) {
         let slots = &self[node].slots;
         if let Some(place) = slots.iter().position(|slot| *slot == Slot::Unseen) {
@@ -207,7 +207,7 @@ impl<P: Problem> Tree<P> {
         false
     }
 
-    /// Works out anew what the node promises, and its ancestors if that has changed.
+    /// Backs up the f of the node's successors, to its ancestors if it has changed.
     pub(super) fn back_up(&mut self, node: usize) {
         let mut at = Some(node);
         while let Some(node) = at {
@@ -225,7 +225,7 @@ impl<P: Problem> Tree<P> {
         }
     }
 
-    /// What the best successor is worth, once all have been seen.
+    /// The least f of the successors, once all have been seen.
     fn worth(&self, node: usize) -> Priority {
         let node = &self[node];
         if !node.opened {
@@ -239,8 +239,8 @@ impl<P: Problem> Tree<P> {
         node.slots.iter().map(value).min().unwrap_or(NEVER).max(node.f)
     }
 
-    /// Puts the node where it belongs among those that wait: by its own value while a successor is
-    /// unseen, otherwise by the best of the forgotten ones.
+    /// Puts the node into `open`: by its own f while a successor is unseen, otherwise by the best of the
+    /// forgotten ones.
     fn wait(&mut self, node: usize) {
         let Node { depth, id, f, opened, slots, waits, .. } =
             self.nodes[node].as_mut().expect("the node is in the tree");

@@ -1,4 +1,4 @@
-//! What one machine does with one block in one round.
+//! The work of one machine on one block in one round.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use jogada_core::{Budget, Limits};
 
-use super::{BlockDone, BlockWork, Letters, MAX_IN_BLOCK, cells_path, letters_path, place};
+use super::{BlockDone, BlockWork, MAX_IN_BLOCK, StoredMessages, cells_path, letters_path, place};
 use crate::TableError;
 use crate::adji_boto::Tables;
 use crate::adji_boto::messages::WON;
@@ -25,7 +25,7 @@ pub(super) fn length(pieces: u32, size: u32, block: u32) -> usize {
     positions(pieces).saturating_sub(first).min(u64::from(size)) as usize
 }
 
-/// Reads part of a file and makes sure that it is what it was.
+/// Reads part of a file and verifies its checksum.
 pub(super) fn read(path: &Path, skip: u64, length: usize, sum: u32) -> Result<Vec<u8>, TableError> {
     let mut bytes = vec![0; length];
     let got = File::open(path).and_then(|mut file| {
@@ -53,7 +53,7 @@ pub fn do_block(folder: &Path, work: &BlockWork, limits: &Limits) -> Result<Bloc
     for (to, messages) in &block.messages {
         let bytes: Vec<u8> = messages.iter().flat_map(|message| message.to_le_bytes()).collect();
         let count = messages.len() as u64;
-        sent.push(Letters { block: *to, skip, count, sum: crc32fast::hash(&bytes) });
+        sent.push(StoredMessages { block: *to, skip, count, sum: crc32fast::hash(&bytes) });
         letters.extend_from_slice(&bytes);
         skip += count;
     }
@@ -68,10 +68,10 @@ struct Block<'a> {
     work: &'a BlockWork,
     rows: Rows,
     cells: Vec<u8>,
-    /// Positions that are settled and have not told their predecessors.
+    /// Settled positions whose predecessors have not been notified.
     untold: Vec<u32>,
     settled: u64,
-    /// What is to be told to other blocks.
+    /// Messages for other blocks.
     messages: BTreeMap<u32, Vec<u32>>,
     budget: Budget,
 }
@@ -127,7 +127,7 @@ impl<'a> Block<'a> {
         Ok(cells)
     }
 
-    /// Takes the messages, and goes on inside the block until nothing more follows.
+    /// Applies the messages, and notifies predecessors inside the block until nothing more is settled.
     fn settle(&mut self, place: &Path) -> Result<(), TableError> {
         let level = Level::new(self.work.pieces, self.work.level);
         if self.work.begins {
@@ -163,7 +163,7 @@ impl<'a> Block<'a> {
         }
     }
 
-    /// Tells the predecessors of a settled position.
+    /// Notifies the predecessors of a settled position: those in the block at once, others by messages.
     fn tell(&mut self, level: Level, at: u32) {
         let BlockWork { pieces, size, block: own, .. } = *self.work;
         let message = if is_lost(pieces, self.cells[at as usize]) { WON } else { 0 };

@@ -1,4 +1,4 @@
-//! The parts of an iteration's tree that nobody has searched yet, and what the others came back with.
+//! The parts of an iteration's tree that no thread has searched yet, and the results of the others.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ struct Part<S> {
     untried: std::vec::IntoIter<S>,
 }
 
-/// What all threads share in an iteration.
+/// The state that all threads share in an iteration.
 pub(super) struct Parts<S, M> {
     shared: Mutex<Shared<S, M>>,
     /// Parts that nobody has, and threads that work. Changed under the lock; who waits looks at them without.
@@ -91,7 +91,7 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
         Some(path)
     }
 
-    /// Hands in what a subtree came back with.
+    /// Adds the result of a subtree.
     pub(super) fn done(&self, searched: Searched<M>) {
         let mut shared = self.shared();
         let all = &mut shared.searched;
@@ -115,7 +115,7 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
         EndOnPanic(&self.is_over)
     }
 
-    /// What the whole iteration came back with.
+    /// The result of the whole iteration.
     pub(super) fn end(self) -> Result<Searched<M>, Stop> {
         let Shared { searched, stop, .. } = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         match stop {

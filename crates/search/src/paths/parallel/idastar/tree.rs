@@ -205,7 +205,7 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
             }
             let beyond = Priority::from(cost) * Priority::from(self.heuristic.scale()) + Priority::from(h);
             if beyond > f {
-                // Whether it is on the path matters only if it is the least so far.
+                // The cycle test matters only for a new minimum.
                 let is_least = searched.beyond.is_none_or(|least| beyond < least);
                 if is_least && !trail.contains(problem, &state) {
                     searched.beyond = Some(beyond);
