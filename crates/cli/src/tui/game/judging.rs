@@ -90,7 +90,7 @@ impl GameScreen {
             (Some(Ok(Answer::Values(values))), JudgeQuestion::Hint) => self.tell_hint(&values, setting),
             (Some(Ok(Answer::Values(values))), _) => self.take_values(values, setting),
             (Some(Ok(Answer::Review(review))), JudgeQuestion::Why(ply)) => {
-                self.tell_review(review, ply, setting)
+                self.tell_review(review, ply, setting);
             }
             (Some(Ok(Answer::Review(_))), _) => {}
             // A position of the game is always valid.
