@@ -16,7 +16,11 @@ mod words;
 
 use std::process::ExitCode;
 
+use jogada_large_pages::LargePages;
 use output::{Failure, Output};
+
+#[global_allocator]
+static ALLOCATOR: LargePages = LargePages;
 
 fn main() -> ExitCode {
     let language = args::language(std::env::args_os());
