@@ -3,6 +3,7 @@
 //! again.
 
 mod sharing;
+mod tables;
 
 use std::ops::Range;
 
@@ -17,6 +18,7 @@ use super::value::{GUESS, RULES, Value};
 use super::window::Window;
 pub(super) use sharing::Peers;
 use sharing::{Sharing, eager_moves};
+use tables::Tables;
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
@@ -26,15 +28,6 @@ const LATE: usize = 3;
 const REDUCED_DEPTH: u32 = 4;
 /// Largest depth at which static bounds are asked for: at deeper nodes they are seldom narrow enough.
 const BOUNDED_DEPTH: u32 = 4;
-/// Least depth of a node that is looked up in the transposition table: a shallower one costs less than a cache miss.
-const TABLE_DEPTH: u32 = 3;
-/// The same where a state has many moves, so that two plies already cost more.
-const WIDE_TABLE_DEPTH: u32 = 2;
-/// How many moves are many.
-const WIDE: u64 = 8;
-/// The same with several threads, for evaluations that evaluate all children of a state at once: that costs less than reading a
-/// cache line that another thread keeps writing.
-const SHARED_TABLE_DEPTH: u32 = 4;
 pub(super) const QUIESCENCE_PLIES: u32 = 16;
 
 /// What threads share.
@@ -49,15 +42,15 @@ pub(super) struct Shared<'a> {
 pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) context: SearchContext<'a, G, E, O>,
     pub(super) options: Options,
-    shared: Shared<'a>,
+    tables: Tables<'a>,
+    /// None if there is one thread alone.
+    peers: Option<Peers<'a>>,
     history: History,
     /// The ranks of the moves of all plies, a stack: a node removes its own when it is done.
     pub(super) ranks: Vec<Rank>,
     hints: Vec<i32>,
     /// No value is larger.
     ceiling: i32,
-    /// Least depth of a node that is looked up in the table, and announced to other threads.
-    table_depth: u32,
     /// What it knows of the nodes that other threads are in.
     sharing: Sharing,
     /// The depth of this iteration, and the move to try first at the root.
@@ -94,22 +87,18 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         limits: &Limits,
         observer: &'a mut O,
     ) -> Self {
-        let Question { game, evaluation, state } = question;
-        let is_quick =
-            evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
+        let Question { game, evaluation, .. } = question;
+        let Shared { table, peers } = shared;
+        let threads = peers.map_or(1, |peers| peers.threads);
         Worker {
             context: SearchContext::new(question, limits, observer),
             options,
-            shared,
+            tables: Tables::new(table, threads, question),
+            peers,
             history: History::new((DEEPEST + QUIESCENCE_PLIES) as usize + 2),
             ranks: Vec::with_capacity(256),
             hints: Vec::with_capacity(64),
             ceiling: if game.has_points() { INFINITY } else { evaluation.scale() },
-            table_depth: match (is_quick, shared.peers.is_some()) {
-                (true, true) => SHARED_TABLE_DEPTH,
-                (false, _) if game.count_moves(state) >= WIDE => WIDE_TABLE_DEPTH,
-                _ => TABLE_DEPTH,
-            },
             sharing: Sharing::default(),
             iteration: 0,
             favourite: None,
@@ -124,12 +113,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         self.sharing.start_over();
     }
 
-    /// Lets the table grow with what is stored.
+    /// Lets the tables grow with what is stored.
     pub(super) fn make_room(&self) {
-        if let Some(table) = self.shared.table {
-            let threads = self.shared.peers.map_or(1, Peers::growth);
-            table.make_room(threads * self.context.stats.table_stores);
-        }
+        self.tables.make_room(self.peers.map_or(1, Peers::growth));
     }
 
     /// Whether iterations begin with an aspiration window.
@@ -210,15 +196,15 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             return Ok(value);
         }
         // 2. A repeated position is worth what is banked.
-        let table = self.shared.table.filter(|_| depth >= self.table_depth);
-        let key = if table.is_some() || self.context.may_repeat { game.key(state) } else { 0 };
+        let is_kept = self.tables.keep(depth);
+        let key = if is_kept || self.context.may_repeat { game.key(state) } else { 0 };
         if let Some(earlier) = self.context.earlier(state, key) {
             let banked = self.context.banked(state);
             return Ok(self.leaf(ply, Value::repetition(banked, earlier)));
         }
         // 3. Look up the transposition table.
         let banked = self.context.banked(state);
-        let known = table.and_then(|table| self.look_up(table, key));
+        let known = if is_kept { self.look_up(key, depth) } else { None };
         if ply > 0
             && let Some(value) = known.and_then(|entry| self.answer(entry, banked, depth, window))
         {
@@ -241,8 +227,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
             // 5. Store the result.
             Ok(found) => {
                 let value = found.value.settled(ply);
-                if let Some(table) = table {
-                    self.remember(table, key, banked, &node, value, found.ordinal);
+                if is_kept {
+                    self.remember(key, banked, &node, value, found.ordinal);
                 }
                 Ok(value)
             }
@@ -272,9 +258,9 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
     }
 
     #[inline]
-    fn look_up(&mut self, table: &TranspositionTable, key: u64) -> Option<Entry> {
+    fn look_up(&mut self, key: u64, depth: u32) -> Option<Entry> {
         self.context.stats.table_probes += 1;
-        table.get(key)
+        self.tables.get(key, depth)
     }
 
     /// The entry's value, if it says enough for this window.
@@ -296,15 +282,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         (deep_enough && enough).then_some(Value { units, rests_on })
     }
 
-    fn remember(
-        &mut self,
-        table: &TranspositionTable,
-        key: u64,
-        banked: i32,
-        node: &Node,
-        value: Value,
-        ordinal: u16,
-    ) {
+    fn remember(&mut self, key: u64, banked: i32, node: &Node, value: Value, ordinal: u16) {
         let bound = if value.units >= node.window.beta {
             Bound::Lower
         } else if value.units <= node.window.alpha {
@@ -315,7 +293,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let proved = if value.is_proved() { Entry::PROVED } else { 0 };
         let depth = node.depth.min(Entry::MAX_DEPTH) as u8 | proved;
         self.context.stats.table_stores += 1;
-        table.put(key, Entry { value: value.units - banked, bound, depth, ordinal });
+        self.tables.put(key, node.depth, Entry { value: value.units - banked, bound, depth, ordinal });
     }
 
     fn rank_moves(&mut self, state: &G::State, node: &Node, table_move: Option<u16>) {

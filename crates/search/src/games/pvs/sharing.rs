@@ -103,16 +103,13 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// The other threads, where nodes of this depth are announced to them.
     #[inline]
     fn peers_at(&self, depth: u32) -> Option<&Peers<'_>> {
-        self.shared.peers.as_ref().filter(|_| depth >= self.table_depth && self.shared.table.is_some())
+        self.peers.as_ref().filter(|_| self.tables.is_shared(depth) && self.tables.is_any())
     }
 
     /// Whether another thread has finished this iteration, or answered a node of the path.
     #[inline]
     pub(super) fn is_superseded(&mut self, depth: u32) -> bool {
-        if depth < self.table_depth {
-            return false;
-        }
-        let Some(peers) = &self.shared.peers else { return false };
+        let Some(peers) = self.peers.filter(|_| self.tables.is_shared(depth)) else { return false };
         if peers.iterations.is_done(self.iteration) {
             return true;
         }
@@ -126,9 +123,9 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
 
     /// The first node of the path that the table answers by now.
     fn find_answered(&self) -> Option<(u32, Value)> {
-        let table = self.shared.table?;
         self.sharing.path.iter().find_map(|node| {
-            let value = self.answer(table.get(node.key)?, node.banked, node.depth, node.window)?;
+            let value =
+                self.answer(self.tables.get_shared(node.key)?, node.banked, node.depth, node.window)?;
             Some((node.ply, value))
         })
     }
@@ -153,7 +150,7 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// Takes back what was announced of a node, after its result was stored.
     #[inline]
     pub(super) fn withdraw(&mut self, node: &Node, announced: Option<u64>) {
-        if let (Some(name), Some(peers)) = (announced, &self.shared.peers) {
+        if let (Some(name), Some(peers)) = (announced, &self.peers) {
             peers.active.leave(name, peers.thread);
             self.sharing.path.pop_if(|last| last.ply == node.ply);
         }

@@ -1,0 +1,117 @@
+//! The two transposition tables of a thread.
+//!
+//! ```text
+//!   depth of a node      0  1  2 | 3              | 4 and more
+//!   kept in              -       | the near table | the table of all threads
+//! ```
+//!
+//! Most nodes that are worth a table are of the least depth that is. They have a small table near each thread, which stays in
+//! its processor's own cache: there they drive out no deeper node, which cost far more, and wait for no other thread's cache
+//! lines. What one thread lacks of another's shallow nodes is soon searched again. Measured: `docs/results/engine.md`.
+//!
+//! Where a state has many moves, two plies are worth a table already, and such nodes are shared: there is no near table then. Unless
+//! all children of a state are evaluated at once: two plies then cost less.
+
+use jogada_core::{Evaluate, Game};
+
+use super::super::context::Question;
+use super::super::table::{Entry, TranspositionTable};
+
+/// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
+const TABLE_DEPTH: u32 = 3;
+/// Least depth of a node in the shared table, where there is a near one.
+pub(super) const SHARED_DEPTH: u32 = TABLE_DEPTH + 1;
+/// Least depth of both where a state has many moves, so that two plies already cost more.
+const WIDE_TABLE_DEPTH: u32 = 2;
+/// How many moves are many.
+const WIDE: u64 = 8;
+/// Size of a near table: within the second-level cache.
+const NEAR_MEGABYTES: usize = 1;
+/// The near tables of all threads take no more than this part of the shared one.
+const NEAR_SHARE: usize = 16;
+
+/// Where a thread keeps what it found out.
+pub(super) struct Tables<'a> {
+    shared: Option<&'a TranspositionTable>,
+    /// For nodes of less than `shared_depth`.
+    near: Option<TranspositionTable>,
+    /// Least depths of a node that is kept at all, and in the shared table.
+    least_depth: u32,
+    shared_depth: u32,
+    near_stores: u64,
+    shared_stores: u64,
+}
+
+impl<'a> Tables<'a> {
+    /// The tables of one of so many threads, to answer this question.
+    pub(super) fn new<G: Game, E: Evaluate<G>>(
+        shared: Option<&'a TranspositionTable>,
+        threads: usize,
+        question: Question<'_, G, E>,
+    ) -> Tables<'a> {
+        let Question { game, evaluation, state } = question;
+        let is_quick =
+            evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
+        let is_wide = !is_quick && game.count_moves(state) >= WIDE;
+        let near = shared.filter(|_| !is_wide).map(|shared| {
+            let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
+            TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
+        });
+        let (least_depth, shared_depth) =
+            if is_wide { (WIDE_TABLE_DEPTH, WIDE_TABLE_DEPTH) } else { (TABLE_DEPTH, SHARED_DEPTH) };
+        Tables { shared, near, least_depth, shared_depth, near_stores: 0, shared_stores: 0 }
+    }
+
+    /// Whether nodes of this depth are kept.
+    #[inline]
+    pub(super) fn keep(&self, depth: u32) -> bool {
+        depth >= self.least_depth && self.shared.is_some()
+    }
+
+    /// Whether nodes of this depth are the business of all threads.
+    #[inline]
+    pub(super) fn is_shared(&self, depth: u32) -> bool {
+        depth >= self.shared_depth
+    }
+
+    /// Whether threads see each other's results.
+    #[inline]
+    pub(super) fn is_any(&self) -> bool {
+        self.shared.is_some()
+    }
+
+    /// The entry of the state with this key, for a node of this depth that is kept. One that an earlier iteration left near still
+    /// tells which move to try first.
+    #[inline]
+    pub(super) fn get(&self, key: u64, depth: u32) -> Option<Entry> {
+        let shared = self.shared.filter(|_| self.is_shared(depth));
+        let entry = shared.and_then(|table| table.get(key));
+        entry.or_else(|| self.near.as_ref().and_then(|table| table.get(key)))
+    }
+
+    /// The entry of a node that is shared, as another thread may have left it.
+    pub(super) fn get_shared(&self, key: u64) -> Option<Entry> {
+        self.shared.and_then(|table| table.get(key))
+    }
+
+    /// Stores the entry of a node of this depth.
+    #[inline]
+    pub(super) fn put(&mut self, key: u64, depth: u32, entry: Entry) {
+        let near = self.near.as_ref().filter(|_| !self.is_shared(depth));
+        let stores = if near.is_some() { &mut self.near_stores } else { &mut self.shared_stores };
+        *stores += 1;
+        if let Some(table) = near.or(self.shared) {
+            table.put(key, entry);
+        }
+    }
+
+    /// Lets the tables grow with what is stored in them; the shared one by `growth` times what this thread stores.
+    pub(super) fn make_room(&self, growth: u64) {
+        if let Some(table) = self.shared {
+            table.make_room(growth * self.shared_stores);
+        }
+        if let Some(table) = &self.near {
+            table.make_room(self.near_stores);
+        }
+    }
+}
