@@ -29,7 +29,11 @@ mod puzzle;
 mod studies;
 mod tables;
 
+use jogada_large_pages::LargePages;
 use pyo3::prelude::*;
+
+#[global_allocator]
+static ALLOCATOR: LargePages = LargePages;
 
 /// What the package is made of.
 #[pymodule]

@@ -18,9 +18,14 @@ use jogada_bench::median;
 use jogada_core::observer::{GameEvent, Listener};
 use jogada_core::{Fault, GameStats, Limits};
 use jogada_games::{Listed, Spec, Visitor, games, visit};
+use jogada_large_pages::LargePages;
 use jogada_search::games::opening::{Openings, opening};
 use jogada_search::games::{Engine, Options, Question};
 use jogada_search::threads::{cores, on_threads};
+
+/// The program's.
+#[global_allocator]
+static ALLOCATOR: LargePages = LargePages;
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;

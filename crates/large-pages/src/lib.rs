@@ -25,7 +25,10 @@ pub const LEAST_BYTES: usize = 4 << 20;
 #[derive(Clone, Copy, Default, Debug)]
 pub struct LargePages;
 
-#[expect(unsafe_code, reason = "an allocator is unsafe by its contract; every block comes from the standard library's")]
+#[expect(
+    unsafe_code,
+    reason = "an allocator is unsafe by its contract; every block comes from the standard library's"
+)]
 // SAFETY: every method hands its arguments on to `System` and returns what that returns. Asking for pages changes no block.
 unsafe impl GlobalAlloc for LargePages {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {

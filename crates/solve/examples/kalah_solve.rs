@@ -10,8 +10,12 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Notation, Space};
 use jogada_games::kalah::Kalah;
+use jogada_large_pages::LargePages;
 use jogada_solve::Request;
 use jogada_solve::kalah::solve;
+
+#[global_allocator]
+static ALLOCATOR: LargePages = LargePages;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);

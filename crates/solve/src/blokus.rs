@@ -23,7 +23,7 @@ use jogada_games::blokus::{Blokus, Move, State};
 
 use crate::{Answer, Request, Solve, SolverProgress, TableError};
 use search::Search;
-use table::Table;
+use table::BlokusTable;
 
 /// Memory of the table by default.
 const DEFAULT_MEMORY: u64 = 256 << 20;
@@ -60,7 +60,7 @@ pub fn solve(
         answer.value = Bounds::exactly(0);
         answer.best_complete = true;
     } else {
-        let table = Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY));
+        let table = BlokusTable::new(limits.memory.unwrap_or(DEFAULT_MEMORY));
         let mut search = Search::new(game, table, &mut budget);
         answer.stop = root(&mut search, state, every_move, &mut answer, tell).err().unwrap_or(Stop::Finished);
     }

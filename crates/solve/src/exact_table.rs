@@ -115,9 +115,9 @@ mod tests {
 
     #[test]
     fn too_little_memory_to_tell_positions_apart_is_refused() {
-        type Table = ExactTable<8, 4, 30>;
-        assert!(Table::new(49, 28, 1 << 24).is_none());
-        assert!(Table::new(49, 28, 1 << 25).is_some());
-        assert!(Table::new(20, 20, 10).is_none());
+        type SmallTable = ExactTable<8, 4, 30>;
+        assert!(SmallTable::new(49, 28, 1 << 24).is_none());
+        assert!(SmallTable::new(49, 28, 1 << 25).is_some());
+        assert!(SmallTable::new(20, 20, 10).is_none());
     }
 }

@@ -27,7 +27,7 @@ use endgame::Endgame;
 use ordering::Ordering;
 use ranking::Ranking;
 use search::Search;
-use table::Table;
+use table::KalahTable;
 
 /// The method of the answers.
 const METHOD: &str = "alpha-beta";
@@ -131,7 +131,7 @@ impl<'a> Root<'a> {
         let ranking = Ranking::new(game.holes, seeds as u8);
         // Values of boards with few seeds cost more than bounds, and pay where they are asked for again and again.
         let endgame = Endgame::new(&ranking, seeds as usize * 3 / 10, memory / 4);
-        let table = Table::new(ranking.all(), memory - endgame.bytes());
+        let table = KalahTable::new(ranking.all(), memory - endgame.bytes());
         let ordering = Ordering::new(game.holes);
         Root { game, search: Search { board: Board::new(game), ranking, table, endgame, ordering, budget } }
     }

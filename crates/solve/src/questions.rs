@@ -6,7 +6,7 @@
 //! null windows alone).
 //!
 //! ```text
-//!   solve ──> Root (bounds of each move, next question) ──> Prover: Search::at_least ──> Table
+//!   solve ──> Root (bounds of each move, next question) ──> Prover: Search::at_least ──> QuestionTable
 //!                                                                     │
 //!                                                                   Domain (what a game knows of its positions)
 //! ```
@@ -26,7 +26,7 @@ use jogada_core::{Game, GameStats, KeyHasher, Stop, list_moves};
 use crate::{Answer, Bounds, Request, SolverProgress};
 pub(crate) use root::{Prover, Root};
 use search::Shared;
-pub(crate) use table::{Table, TableEntry};
+pub(crate) use table::{QuestionTable, TableEntry};
 
 /// Beyond any value: nothing is known.
 pub(crate) const UNBOUNDED: i32 = 100_000;
@@ -133,7 +133,7 @@ pub(crate) fn solve<G: Game, R: Rooted<G>>(
     let mut budget = jogada_core::Budget::new(limits);
     let table = list_moves(game, state, &mut budget, &mut moves).and_then(|()| {
         let log2 = domain.table_log2(&domain.position(state));
-        Table::new(limits.memory.unwrap_or(DEFAULT_MEMORY), log2).ok_or(Stop::Memory)
+        QuestionTable::new(limits.memory.unwrap_or(DEFAULT_MEMORY), log2).ok_or(Stop::Memory)
     });
     match table {
         Ok(table) => prove(game, state, &moves, &Shared::new(domain, &table), request, started, tell),

@@ -18,7 +18,7 @@ use super::value::{GUESS, RULES, Value};
 use super::window::Window;
 pub(super) use sharing::Peers;
 use sharing::{Sharing, eager_moves};
-use tables::Tables;
+use tables::WorkerTables;
 
 /// The deepest the engine looks, quiescence included.
 pub(super) const DEEPEST: u32 = Entry::MAX_DEPTH;
@@ -42,7 +42,7 @@ pub(super) struct Shared<'a> {
 pub(super) struct Worker<'a, G: Game, E, O> {
     pub(super) context: SearchContext<'a, G, E, O>,
     pub(super) options: Options,
-    tables: Tables<'a>,
+    tables: WorkerTables<'a>,
     /// None if there is one thread alone.
     peers: Option<Peers<'a>>,
     history: History,
@@ -93,7 +93,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         Worker {
             context: SearchContext::new(question, limits, observer),
             options,
-            tables: Tables::new(table, threads, question),
+            tables: WorkerTables::new(table, threads, question),
             peers,
             history: History::new((DEEPEST + QUIESCENCE_PLIES) as usize + 2),
             ranks: Vec::with_capacity(256),

@@ -4,19 +4,19 @@ use jogada_core::{Bounds, Budget, Player, Space, Stop};
 use jogada_games::blokus::{Blokus, LARGEST, Move, State, Third};
 
 use super::bound::{self, Prospect, prospect};
-use super::table::Table;
+use super::table::BlokusTable;
 
 /// The search, its table and its budget.
 pub(super) struct Search<'a> {
     game: &'a Blokus,
-    table: Table,
+    table: BlokusTable,
     budget: &'a mut Budget,
     /// One stack of moves for all levels.
     moves: Vec<Move>,
 }
 
 impl<'a> Search<'a> {
-    pub(super) fn new(game: &'a Blokus, table: Table, budget: &'a mut Budget) -> Search<'a> {
+    pub(super) fn new(game: &'a Blokus, table: BlokusTable, budget: &'a mut Budget) -> Search<'a> {
         Search { game, table, budget, moves: Vec::new() }
     }
 

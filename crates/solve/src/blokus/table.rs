@@ -20,19 +20,19 @@ const WAYS: usize = 2;
 /// Buckets at first. The table grows with what is stored.
 const SMALLEST: usize = 1 << 12;
 
-pub(super) struct Table {
+pub(super) struct BlokusTable {
     places: Vec<[Option<Entry>; WAYS]>,
     stored: usize,
     most_places: usize,
 }
 
-impl Table {
+impl BlokusTable {
     /// A table of no more than `memory` bytes.
-    pub(super) fn new(memory: u64) -> Table {
+    pub(super) fn new(memory: u64) -> BlokusTable {
         // While it grows, the old table and the new one, four times as large, both exist.
         let places = (memory / size_of::<[Option<Entry>; WAYS]>() as u64 * 4 / 5).clamp(1, 1 << 28);
         let most_places = (places / 2 + 1).next_power_of_two() as usize;
-        Table { places: vec![[None; WAYS]; SMALLEST.min(most_places)], stored: 0, most_places }
+        BlokusTable { places: vec![[None; WAYS]; SMALLEST.min(most_places)], stored: 0, most_places }
     }
 
     fn place(&self, state: &State) -> usize {

@@ -13,7 +13,7 @@ use jogada_core::{Budget, KeyHasher, Stop};
 use jogada_search::games::InFlight;
 
 use super::board::{Board, Position};
-use super::table::{Table, TableEntry};
+use super::table::{ConnectFourTable, TableEntry};
 
 /// With fewer cells left a position is searched faster than looked up.
 const KEPT_CELLS: i32 = 6;
@@ -40,9 +40,9 @@ pub(super) enum Halt {
 /// What the threads share.
 pub(super) struct Shared<const H: u32> {
     pub board: Board<H>,
-    pub table: Table,
+    pub table: ConnectFourTable,
     /// For each thread, its table of positions with few cells left.
-    late: Vec<Table>,
+    late: Vec<ConnectFourTable>,
     in_flight: InFlight,
     pub answered: AtomicBool,
 }
@@ -50,8 +50,9 @@ pub(super) struct Shared<const H: u32> {
 impl<const H: u32> Shared<H> {
     pub(super) fn new(columns: u32, memory: u64, threads: usize) -> Shared<H> {
         let board: Board<H> = Board::new(columns);
-        let (table, late) =
-            (Table::new(board.key_bits(), memory), || Table::new(board.key_bits(), LATE_MEMORY));
+        let (table, late) = (ConnectFourTable::new(board.key_bits(), memory), || {
+            ConnectFourTable::new(board.key_bits(), LATE_MEMORY)
+        });
         Shared {
             board,
             table,
@@ -66,7 +67,7 @@ impl<const H: u32> Shared<H> {
 pub(super) struct Search<'a, const H: u32> {
     shared: &'a Shared<H>,
     pub budget: Budget,
-    late: &'a Table,
+    late: &'a ConnectFourTable,
     threads: usize,
     /// Of equal moves the right one comes first, so that threads search in different orders.
     from_right: bool,

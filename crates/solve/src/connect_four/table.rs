@@ -21,12 +21,12 @@ pub(super) struct TableEntry {
 }
 
 /// A table of fixed size. Without enough memory to tell positions apart it stores nothing.
-pub(super) struct Table(Option<ExactTable<4, 4, 16>>);
+pub(super) struct ConnectFourTable(Option<ExactTable<4, 4, 16>>);
 
-impl Table {
+impl ConnectFourTable {
     /// A table for keys of `key_bits` bits in at most `memory` bytes.
-    pub(super) fn new(key_bits: u32, memory: u64) -> Table {
-        Table(ExactTable::new(key_bits, key_bits, memory))
+    pub(super) fn new(key_bits: u32, memory: u64) -> ConnectFourTable {
+        ConnectFourTable(ExactTable::new(key_bits, key_bits, memory))
     }
 
     /// The entry of a position, if there is one.

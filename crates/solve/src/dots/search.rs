@@ -11,7 +11,7 @@ use jogada_games::dots::{Arc, Dots, State};
 use jogada_search::games::InFlight;
 
 use super::quiet::{Quiet, QuietDomain, Settled, Step};
-use crate::questions::{self, DEFAULT_MEMORY, Halt, Prover, Reply, Table, TableEntry, in_flight_key};
+use crate::questions::{self, DEFAULT_MEMORY, Halt, Prover, QuestionTable, Reply, TableEntry, in_flight_key};
 use crate::{Answer, Bounds, Request, SolverProgress};
 
 /// Fewer free arcs than this are searched faster than they are looked up.
@@ -37,7 +37,7 @@ pub(super) fn solve(
     }
     let position = domain.settled(domain.free(&game.grid, state));
     let memory = request.limits.memory.unwrap_or(DEFAULT_MEMORY);
-    let Some(table) = Table::new(memory, position.quiet.free.count_ones() * 2 / 3) else {
+    let Some(table) = QuestionTable::new(memory, position.quiet.free.count_ones() * 2 / 3) else {
         let value = position.bounds(domain.bounds(&position.quiet));
         return questions::without_search(questions::shifted(value, banked), Stop::Memory);
     };
@@ -50,7 +50,7 @@ pub(super) fn solve(
 pub(super) struct Shared<'a> {
     game: &'a Dots,
     domain: &'a QuietDomain,
-    table: &'a Table,
+    table: &'a QuestionTable,
     /// The positions that threads are searching now, if there are several threads.
     in_flight: Option<InFlight>,
     /// Set when one thread has the answer.
@@ -61,7 +61,7 @@ impl<'a> Shared<'a> {
     pub(super) fn new(
         game: &'a Dots,
         domain: &'a QuietDomain,
-        table: &'a Table,
+        table: &'a QuestionTable,
         threads: usize,
     ) -> Shared<'a> {
         let in_flight = (threads > 1).then(InFlight::default);

@@ -11,7 +11,7 @@ use super::board::bits;
 use super::quiet::{Settled, Step};
 use super::search::Shared;
 use super::*;
-use crate::questions::{Prover, Table};
+use crate::questions::{Prover, QuestionTable};
 
 fn solved(game: &Dots, state: &State, every_move: bool) -> Answer<Arc> {
     let answer = solve(game, state, &Request { every_move, ..Request::default() }, &mut |_, _| ());
@@ -92,7 +92,7 @@ fn all_sets_of_arcs_agree_with_minimax() {
         let mut known = HashMap::new();
         minimax(&game, &game.start(), &mut known);
         let domain = QuietDomain::new(&game, &game.start()).unwrap();
-        let table = Table::new(1 << 22, 20).unwrap();
+        let table = QuestionTable::new(1 << 22, 20).unwrap();
         let shared = Shared::new(&game, &domain, &table, 1);
         let at_least = |settled: &Settled, goal: i32| {
             let (result, _) = shared.at_least(settled, goal, Budget::new(&Limits::default()));

@@ -11,12 +11,12 @@ use super::board::{Board, Moved, Rows};
 use super::endgame::Endgame;
 use super::ordering::Ordering;
 use super::ranking::Ranking;
-use super::table::{Known, Table};
+use super::table::{KalahTable, Known};
 
 pub(super) struct Search {
     pub board: Board,
     pub ranking: Ranking,
-    pub table: Table,
+    pub table: KalahTable,
     pub endgame: Endgame,
     pub ordering: Ordering,
     pub budget: Budget,

@@ -24,13 +24,13 @@ pub(super) struct Known {
 }
 
 /// A table of fixed size. Without enough memory to tell boards apart it remembers nothing.
-pub(super) struct Table(Option<ExactTable<4, 5, 19>>);
+pub(super) struct KalahTable(Option<ExactTable<4, 5, 19>>);
 
-impl Table {
+impl KalahTable {
     /// A table for numbers below `count` in at most `memory` bytes.
-    pub(super) fn new(count: u64, memory: u64) -> Table {
+    pub(super) fn new(count: u64, memory: u64) -> KalahTable {
         let key_bits = (u64::BITS - count.leading_zeros()).max(2);
-        Table(ExactTable::new(key_bits, key_bits, memory))
+        KalahTable(ExactTable::new(key_bits, key_bits, memory))
     }
 
     /// The entry of the board with this number, if there is one.
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_found() {
-        let table = Table::new(1 << 43, 1 << 16);
+        let table = KalahTable::new(1 << 43, 1 << 16);
         for known in [Known { lower: -127, upper: 127, place: 7 }, Known { lower: 5, upper: 5, place: 0 }] {
             table.keep(77, known, 1000);
             assert_eq!(table.find(77), Some(known));
@@ -70,14 +70,14 @@ mod tests {
 
     #[test]
     fn without_memory_nothing_is_kept() {
-        let table = Table::new(1 << 20, 10);
+        let table = KalahTable::new(1 << 20, 10);
         table.keep(1, Known { lower: 0, upper: 3, place: 1 }, 1);
         assert_eq!(table.find(1), None);
     }
 
     #[test]
     fn bounds_that_do_not_fit_are_not_kept() {
-        let table = Table::new(1000, 1 << 10);
+        let table = KalahTable::new(1000, 1 << 10);
         table.keep(7, Known { lower: -200, upper: 3, place: 0 }, 1);
         assert_eq!(table.find(7), None);
     }

@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use jogada_core::{Budget, Game};
 use jogada_search::games::InFlight;
 
-use super::table::{Table, TableEntry};
+use super::table::{QuestionTable, TableEntry};
 use super::{Domain, Halt, Prover, Reply, Rooted, UNBOUNDED, in_flight_key};
 use crate::Bounds;
 
 /// What the threads of a search share.
 pub(super) struct Shared<'a, R: Domain> {
     pub domain: &'a R,
-    pub table: &'a Table,
+    pub table: &'a QuestionTable,
     /// The positions that threads are searching now.
     in_flight: InFlight,
     /// Set when one thread has the answer.
@@ -23,7 +23,7 @@ pub(super) struct Shared<'a, R: Domain> {
 }
 
 impl<'a, R: Domain> Shared<'a, R> {
-    pub(super) fn new(domain: &'a R, table: &'a Table) -> Shared<'a, R> {
+    pub(super) fn new(domain: &'a R, table: &'a QuestionTable) -> Shared<'a, R> {
         Shared { domain, table, in_flight: InFlight::default(), answered: AtomicBool::new(false) }
     }
 

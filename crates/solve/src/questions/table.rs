@@ -41,16 +41,16 @@ pub(crate) struct TableEntry {
     pub reply: u16,
 }
 
-pub(crate) struct Table {
+pub(crate) struct QuestionTable {
     words: Vec<AtomicU64>,
     /// The word where the first cache line begins.
     first: usize,
     clusters_log2: u32,
 }
 
-impl Table {
+impl QuestionTable {
     /// A table of `2^wanted_log2` clusters, or fewer in at most `memory` bytes; `None` if not even the smallest fits.
-    pub(crate) fn new(memory: u64, wanted_log2: u32) -> Option<Table> {
+    pub(crate) fn new(memory: u64, wanted_log2: u32) -> Option<QuestionTable> {
         // One cluster more than is used, so that they can be aligned to cache lines.
         let clusters_log2 = (memory / CLUSTER_BYTES as u64)
             .checked_sub(1)?
@@ -60,7 +60,7 @@ impl Table {
         // Zeros come from the system as untouched pages: a large table takes no time until it is used.
         let words: Vec<AtomicU64> = zeroed_vec(((1 << clusters_log2) + 1) * WORDS);
         let first = (words.as_ptr() as usize).wrapping_neg() % CLUSTER_BYTES / size_of::<u64>();
-        Some(Table { words, first, clusters_log2 })
+        Some(QuestionTable { words, first, clusters_log2 })
     }
 
     fn cluster(&self, key: u128) -> &[AtomicU64] {
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn only_stored_entries_are_found() {
-        let table = Table::new(1 << 20, 20).unwrap();
+        let table = QuestionTable::new(1 << 20, 20).unwrap();
         let known = |key: u128| TableEntry {
             bounds: Bounds { lower: -(key as i32), upper: key as i32 },
             reply: (key % 2048) as u16,
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn bounds_that_do_not_fit_are_dropped_not_falsified() {
-        let table = Table::new(1 << 16, 20).unwrap();
+        let table = QuestionTable::new(1 << 16, 20).unwrap();
         let kept = |lower, upper| {
             table.keep(1, TableEntry { bounds: Bounds { lower, upper }, reply: 3 }, 1);
             table.find(1).map(|known| (known.bounds.lower, known.bounds.upper))
@@ -165,7 +165,7 @@ mod tests {
 
     #[test]
     fn a_full_cluster_replaces_the_cheapest_entry() {
-        let table = Table::new(128, 20).unwrap();
+        let table = QuestionTable::new(128, 20).unwrap();
         let known = TableEntry { bounds: Bounds::exactly(0), reply: 0 };
         for (key, effort) in [(1, 100), (2, 10_000), (3, 1_000), (4, 10)] {
             table.keep(key, known, effort);
@@ -175,6 +175,6 @@ mod tests {
 
     #[test]
     fn no_memory_is_no_table() {
-        assert!(Table::new(127, 20).is_none());
+        assert!(QuestionTable::new(127, 20).is_none());
     }
 }

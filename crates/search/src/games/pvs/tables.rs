@@ -1,16 +1,18 @@
 //! The two transposition tables of a thread.
 //!
 //! ```text
-//!   depth of a node      0  1  2 | 3              | 4 and more
-//!   kept in              -       | the near table | the table of all threads
+//!   depth of a node      0  1 | 2              | 3              | 4 and more
+//!   fewer than 8 moves   -      -              | the near table | the table of all threads
+//!   8 to 31              -    | the near table | the table of all threads
+//!   32 and more          -    | the table of all threads
 //! ```
 //!
 //! Most nodes that are worth a table are of the least depth that is. They have a small table near each thread, which stays in
 //! its processor's own cache: there they drive out no deeper node, which cost far more, and wait for no other thread's cache
-//! lines. What one thread lacks of another's shallow nodes is soon searched again. Measured: `docs/results/engine.md`.
+//! lines. What one thread lacks of another's shallow nodes is soon searched again, unless a state has very many moves. Measured:
+//! `docs/results/engine.md`.
 //!
-//! Where a state has many moves, two plies are worth a table already, and such nodes are shared: there is no near table then. Unless
-//! all children of a state are evaluated at once: two plies then cost less.
+//! Where all children of a state are evaluated at once, two plies cost little however many moves there are.
 
 use jogada_core::{Evaluate, Game};
 
@@ -19,19 +21,20 @@ use super::super::table::{Entry, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
-/// Least depth of a node in the shared table, where there is a near one.
+/// Least depth of a node in the shared table, where there is a near one below it.
+#[cfg(test)]
 pub(super) const SHARED_DEPTH: u32 = TABLE_DEPTH + 1;
-/// Least depth of both where a state has many moves, so that two plies already cost more.
-const WIDE_TABLE_DEPTH: u32 = 2;
-/// How many moves are many.
-const WIDE: u64 = 8;
+/// How many moves are many, so that two plies already cost more than a cache miss.
+const MANY: u64 = 8;
+/// How many are so many that two plies are not soon searched again.
+const VERY_MANY: u64 = 32;
 /// Size of a near table: within the second-level cache.
 const NEAR_MEGABYTES: usize = 1;
 /// The near tables of all threads take no more than this part of the shared one.
 const NEAR_SHARE: usize = 16;
 
 /// Where a thread keeps what it found out.
-pub(super) struct Tables<'a> {
+pub(super) struct WorkerTables<'a> {
     shared: Option<&'a TranspositionTable>,
     /// For nodes of less than `shared_depth`.
     near: Option<TranspositionTable>,
@@ -42,24 +45,24 @@ pub(super) struct Tables<'a> {
     shared_stores: u64,
 }
 
-impl<'a> Tables<'a> {
+impl<'a> WorkerTables<'a> {
     /// The tables of one of so many threads, to answer this question.
     pub(super) fn new<G: Game, E: Evaluate<G>>(
         shared: Option<&'a TranspositionTable>,
         threads: usize,
         question: Question<'_, G, E>,
-    ) -> Tables<'a> {
+    ) -> WorkerTables<'a> {
         let Question { game, evaluation, state } = question;
         let is_quick =
             evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
-        let is_wide = !is_quick && game.count_moves(state) >= WIDE;
-        let near = shared.filter(|_| !is_wide).map(|shared| {
+        let moves = if is_quick { 0 } else { game.count_moves(state) };
+        let least_depth = if moves < MANY { TABLE_DEPTH } else { TABLE_DEPTH - 1 };
+        let near = shared.filter(|_| moves < VERY_MANY).map(|shared| {
             let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
-        let (least_depth, shared_depth) =
-            if is_wide { (WIDE_TABLE_DEPTH, WIDE_TABLE_DEPTH) } else { (TABLE_DEPTH, SHARED_DEPTH) };
-        Tables { shared, near, least_depth, shared_depth, near_stores: 0, shared_stores: 0 }
+        let shared_depth = least_depth + u32::from(near.is_some());
+        WorkerTables { shared, near, least_depth, shared_depth, near_stores: 0, shared_stores: 0 }
     }
 
     /// Whether nodes of this depth are kept.
