@@ -7,7 +7,8 @@
 //! By the clock where there are as many cores; and what the machine itself loses when all of them work is told by as many searches of
 //! one thread each, which share nothing, at once: with `slowdown` S no program is more than N / S times as fast. Besides, nodes are compared, with threads that take turns
 //! ([`jogada_bench::lockstep`]): those that several threads visit beyond what one does are search overhead, so that N threads on
-//! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them.
+//! N cores are at best N times `nodes of one / nodes of N` as fast. A busy machine does not change them. The nodes of the very runs
+//! that were timed stand beside their time.
 
 #![allow(clippy::print_stdout)]
 
@@ -105,10 +106,13 @@ impl Visitor for Measure<'_> {
         let counts: Vec<usize> =
             [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
         let mut times = vec![Vec::new(); counts.len()];
+        let mut timed_nodes = vec![0; counts.len()];
         let mut separate = times.clone();
         for _ in 0..self.runs {
             for (place, &threads) in counts.iter().enumerate().filter(|(_, threads)| **threads <= cores) {
-                times[place].push(total(&game, &states, depth, threads, false).0);
+                let (time, nodes) = total(&game, &states, depth, threads, false);
+                times[place].push(time);
+                timed_nodes[place] += nodes;
                 if threads > 1 {
                     separate[place].push(beside_each_other(&game, &states, depth, threads));
                 }
@@ -128,7 +132,11 @@ impl Visitor for Measure<'_> {
             if threads <= cores {
                 let ratio = one.as_secs_f64() / median(times[place].clone()).as_secs_f64();
                 let slowdown = median(separate[place].clone()).as_secs_f64() / one.as_secs_f64();
-                print!(", by the clock {ratio:.2} times as fast, slowdown {slowdown:.2}");
+                let timed = timed_nodes[place] as f64 / (self.runs as u64 * nodes[0]) as f64;
+                print!(
+                    ", by the clock {ratio:.2} times as fast with {:+.0} % nodes, slowdown {slowdown:.2}",
+                    100.0 * (timed - 1.0)
+                );
             }
         }
         println!();
