@@ -26,7 +26,7 @@ use crate::{Cost, Problem, UNREACHABLE, Walk};
 /// An abstraction of a problem, walked backwards from the goal.
 ///
 /// # Contract
-/// 1. Every move of the problem is one of cost 0 or 1 here, or changes nothing at all; those of cost 0 keep the entry.
+/// 1. Every move of the problem is one of cost 0 or 1 here, or changes nothing at all; those of cost 0 change the facet alone.
 /// 2. [`least`](Pattern::least) is at most the cost of an entry, and differs from it by a multiple of
 ///    [`STEP`](Pattern::STEP).
 pub trait Pattern: Send + Sync {
@@ -41,6 +41,12 @@ pub trait Pattern: Send + Sync {
     /// How many facets an entry can have, 32 at most: a builder takes less memory for 16 and fewer.
     fn facets(&self) -> u32 {
         32
+    }
+
+    /// Whether the table has a cost for every facet of an entry: more exact, always consistent, and as many times as large. Otherwise
+    /// it has the least of them.
+    fn keeps_facets(&self) -> bool {
+        false
     }
 
     /// The goals: entries, each with its facets, one bit each.
@@ -83,7 +89,8 @@ pub trait Patterns: Problem {
         1
     }
 
-    /// Looks a state up in one of the ways: calls `each` with the number of every pattern to be asked, and the entry there. Returns
+    /// Looks a state up in one of the ways: calls `each` with the number of every pattern to be asked, and the place in its
+    /// table, from [`PatternTable::place`]. Returns
     /// a bound on the cost of what no such entry covers, 0 if they cover all; [`UNREACHABLE`] if it is certain without any table.
     ///
     /// A symmetry looks up another state that is as far from the goal. A *dual* takes the way from the state to the goal backwards:
@@ -108,17 +115,17 @@ pub trait Patterns: Problem {
     }
 }
 
-/// The costs of all entries of a pattern, four bits each: how many [steps](Pattern::STEP) more than
-/// [`least`](Pattern::least).
+/// The costs of all entries of a pattern, or of all facets of all entries, four bits each: how many [steps](Pattern::STEP) more
+/// than [`least`](Pattern::least).
 #[derive(Clone, PartialEq, Eq)]
 pub struct PatternTable {
     entries: usize,
-    /// Two entries a byte, the one with the even number in the low half.
+    /// Two places a byte, the one with the even number in the low half.
     halves: Vec<u8>,
     is_consistent: bool,
 }
 
-/// Marks an entry from which no goal can be reached.
+/// Marks a place from which no goal can be reached.
 const NEVER: u8 = 15;
 
 impl PatternTable {
@@ -131,36 +138,49 @@ impl PatternTable {
         (halves.len() == entries.div_ceil(2)).then_some(PatternTable { entries, halves, is_consistent })
     }
 
-    /// How many entries there are.
+    /// How many entries there are, one for each facet where the pattern keeps them apart.
     #[must_use]
     pub fn entries(&self) -> usize {
         self.entries
     }
 
-    /// Two entries a byte, the one with the even number in the low half.
+    /// How many the table of a pattern has.
+    pub fn entries_of<A: Pattern>(pattern: &A) -> usize {
+        pattern.entries() * if pattern.keeps_facets() { pattern.facets() as usize } else { 1 }
+    }
+
+    /// Where the table of a pattern has an entry with this facet.
+    #[inline]
+    pub fn place<A: Pattern>(pattern: &A, entry: usize, facet: u32) -> usize {
+        if pattern.keeps_facets() { entry * pattern.facets() as usize + facet as usize } else { entry }
+    }
+
+    /// Two places a byte, the one with the even number in the low half.
     #[must_use]
     pub fn halves(&self) -> &[u8] {
         &self.halves
     }
 
-    /// The steps of an entry; `None` if no goal can be reached from it.
+    /// The steps at a place; `None` if no goal can be reached from it.
     #[inline]
     #[must_use]
-    pub fn steps(&self, entry: usize) -> Option<u8> {
-        let steps = self.halves[entry / 2] >> (4 * (entry % 2)) & 15;
+    pub fn steps(&self, place: usize) -> Option<u8> {
+        let steps = self.halves[place / 2] >> (4 * (place % 2)) & 15;
         (steps != NEVER).then_some(steps)
     }
 
-    /// The cost of an entry of the pattern that this is the table of.
-    pub fn cost<A: Pattern>(&self, pattern: &A, entry: usize) -> Cost {
-        match self.steps(entry) {
+    /// The cost at a place of the pattern that this is the table of.
+    pub fn cost<A: Pattern>(&self, pattern: &A, place: usize) -> Cost {
+        let entry = if pattern.keeps_facets() { place / pattern.facets() as usize } else { place };
+        match self.steps(place) {
             Some(steps) => pattern.least(&pattern.placed(entry)) + A::STEP * Cost::from(steps),
             None => UNREACHABLE,
         }
     }
 
-    /// Whether the estimate is consistent: no entry was clipped to [`MAX_STEPS`](PatternTable::MAX_STEPS), and every entry has
-    /// the same cost from all its facets. Otherwise an entry has the least of their costs, which is still admissible.
+    /// Whether the estimate is consistent: no cost was clipped to [`MAX_STEPS`](PatternTable::MAX_STEPS), and every entry has
+    /// the same cost from all its facets, or a place for each. Otherwise an entry has the least of their costs, which is still
+    /// admissible.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.is_consistent

@@ -25,6 +25,7 @@ impl ListedProblem for Sliding {
         "manhattan",
         "patterns",
         "patterns-dual",
+        "patterns-gap",
         "patterns-6-6-3",
         "patterns-7-8",
         "patterns-8",

@@ -25,7 +25,7 @@
 //! regions they leave; or in one of them, and then there is a tile less. Each case is a pattern of its own. A tile stands in one
 //! place, so that no slide counts twice; one in the gap's place counts its distance.
 
-use jogada_core::{Cost, PatternSet, PatternTable, Patterns, Walk};
+use jogada_core::{Cost, Pattern, PatternSet, PatternTable, Patterns, Walk};
 
 use super::pattern_walker::PatternWalker;
 use super::patterns::TilePattern;
@@ -52,6 +52,17 @@ const SETS: [(u8, &str, &[&[u8]]); 5] = [
 
 /// Added to the name of a set, it asks for duals.
 const DUAL: &str = "dual";
+/// Added to the name of a set, it asks for the place of the gap, too.
+const GAP: &str = "gap";
+
+/// The name of a set without what was added to it, and whether it was.
+fn without<'a>(name: &'a str, addition: &str) -> Option<(&'a str, bool)> {
+    Some(match name.strip_suffix(addition) {
+        Some("") => ("", true),
+        Some(name) => (name.strip_suffix('-')?, true),
+        None => (name, false),
+    })
+}
 
 impl Sliding {
     /// Where a cell of this puzzle is when it is looked up: turned if its goal has the gap first, and mirrored in odd images.
@@ -99,19 +110,20 @@ pub(super) fn dual_number(set: &PatternSet<TilePattern>, plain: &TilePattern, ga
 impl Patterns for Sliding {
     type Pattern = TilePattern;
 
-    /// By name, `6-6-3`, and with duals, `6-6-3-dual`; or the default ones of the width, if there is no name.
+    /// By name, `6-6-3`, with duals, `6-6-3-dual`, or with the gap, `6-6-3-gap`; or the default ones of the width, if there is no
+    /// name.
     fn pattern_set(&self, name: &str) -> Option<PatternSet<TilePattern>> {
-        let (name, has_duals) = match name.strip_suffix(DUAL) {
-            Some("") => ("", true),
-            Some(name) => (name.strip_suffix('-')?, true),
-            None => (name, false),
-        };
+        let (name, has_duals) = without(name, DUAL)?;
+        let (name, has_gap) = if has_duals { (name, false) } else { without(name, GAP)? };
         let fits =
             |(width, set, _): &&(u8, &str, _)| *width == self.width && (name.is_empty() || *set == name);
         let (width, name, tiles) = SETS.iter().find(fits)?;
         let gap = self.cells() - 1;
-        let patterns: Vec<_> = tiles.iter().map(|tiles| TilePattern::new(self, tiles, gap)).collect();
-        let mut set = PatternSet { name: format!("sliding-{width}-{name}"), patterns, is_additive: true };
+        let mut patterns: Vec<_> = tiles.iter().map(|tiles| TilePattern::new(self, tiles, gap)).collect();
+        patterns.iter_mut().for_each(|pattern| pattern.has_gap = has_gap);
+        let addition = if has_gap { "-gap" } else { "" };
+        let name = format!("sliding-{width}-{name}{addition}");
+        let mut set = PatternSet { name, patterns, is_additive: true };
         for (tiles, gap) in
             tiles.iter().filter(|_| has_duals).flat_map(|tiles| (0..gap).map(move |gap| (tiles, gap)))
         {
@@ -142,7 +154,8 @@ impl Patterns for Sliding {
         let plain = set.patterns.iter().take_while(|pattern| is_plain(pattern, self));
         if image < 2 {
             for (number, pattern) in plain.enumerate() {
-                each(number, pattern.rank(pattern.tiles.iter().map(|tile| places[usize::from(*tile)])));
+                let entry = pattern.rank(pattern.tiles.iter().map(|tile| places[usize::from(*tile)]));
+                each(number, PatternTable::place(pattern, entry, places[0].into()));
             }
             return 0;
         }
@@ -163,6 +176,9 @@ impl Patterns for Sliding {
         set: &'a PatternSet<TilePattern>,
         tables: &'a [PatternTable],
     ) -> Option<Box<dyn Walk<Tiles, Tile> + 'a>> {
+        if set.patterns.iter().any(Pattern::keeps_facets) {
+            return None;
+        }
         Some(match (self.width, self.images(set)) {
             (5, 2) => Box::new(PatternWalker::<u128, 2>::new(self, set, tables)),
             (5, _) => Box::new(PatternWalker::<u128, 4>::new(self, set, tables)),
@@ -175,7 +191,6 @@ impl Patterns for Sliding {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jogada_core::Pattern;
 
     #[test]
     fn every_tile_is_in_one_pattern_of_a_set() {

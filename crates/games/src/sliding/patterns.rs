@@ -26,6 +26,8 @@ pub struct TilePattern {
     /// The cell of the gap when the pattern is solved, and all that it can go to from there without moving a tile of the pattern.
     pub(super) gap: u8,
     pub(super) goal_gaps: u32,
+    /// Whether the place of the gap is looked up, too.
+    pub(super) has_gap: bool,
     /// The cells beside each cell, one bit each.
     beside: [u32; MAX_CELLS],
     /// How far each cell is from the place of each of its tiles.
@@ -61,7 +63,8 @@ impl TilePattern {
             }
         }
         let (width, tiles) = (puzzle.width, tiles.to_vec());
-        let mut pattern = TilePattern { width, tiles, gap, goal_gaps: 0, beside, away, weights };
+        let mut pattern =
+            TilePattern { width, tiles, gap, goal_gaps: 0, has_gap: false, beside, away, weights };
         let goal = pattern.placed(pattern.goal());
         pattern.goal_gaps = pattern.spread(&goal, 1 << gap);
         pattern
@@ -119,6 +122,10 @@ impl Pattern for TilePattern {
 
     fn facets(&self) -> u32 {
         u32::from(self.cells())
+    }
+
+    fn keeps_facets(&self) -> bool {
+        self.has_gap
     }
 
     fn goals(&self) -> Vec<(usize, u32)> {

@@ -34,6 +34,7 @@ heuristic-sliding-misplaced = tiles that are not in their place
 heuristic-sliding-manhattan = rows and columns to the goal
 heuristic-sliding-patterns = pattern databases, of the usual sets of tiles for the width: 4-4, 6-6-3 or 5-5-5-5-4
 heuristic-sliding-patterns-dual = pattern databases as in patterns, in which the dual of every position is looked up too: tiles and cells exchanged
+heuristic-sliding-patterns-gap = pattern databases as in patterns, in which the place of the gap is looked up too: consistent, and 9, 16 or 25 times as large
 heuristic-sliding-patterns-6-6-3 = pattern databases of three sets of tiles of the 15-puzzle: 6 MB
 heuristic-sliding-patterns-7-8 = pattern databases of two sets of tiles of the 15-puzzle: 288 MB; building them once takes minutes, and --memory 4GB
 heuristic-sliding-patterns-8 = the exact distance of every position of the 8-puzzle, from a table

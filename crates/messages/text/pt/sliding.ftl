@@ -34,6 +34,7 @@ heuristic-sliding-misplaced = peças fora do seu lugar
 heuristic-sliding-manhattan = linhas e colunas até ao objetivo
 heuristic-sliding-patterns = bases de dados de padrões, com os conjuntos de peças habituais para a largura: 4-4, 6-6-3 ou 5-5-5-5-4
 heuristic-sliding-patterns-dual = bases de dados de padrões como em patterns, procurando também a dual de cada posição: peças e casas trocadas
+heuristic-sliding-patterns-gap = bases de dados de padrões como em patterns, procurando também a casa do espaço vazio: consistente, e 9, 16 ou 25 vezes maiores
 heuristic-sliding-patterns-6-6-3 = bases de dados de padrões de três conjuntos de peças do puzzle de 15: 6 MB
 heuristic-sliding-patterns-7-8 = bases de dados de padrões de dois conjuntos de peças do puzzle de 15: 288 MB; construí-las uma vez demora minutos, e --memory 4GB
 heuristic-sliding-patterns-8 = a distância exata de cada posição do puzzle de 8, de uma tabela

@@ -95,6 +95,8 @@ struct Building<'a, A, F> {
     /// The facets of each entry that were reached in the next level.
     next: Vec<F>,
     halves: Vec<u8>,
+    /// Places in the table that an entry has: one, or one for each facet.
+    places: usize,
 }
 
 /// The result of a pass over a level.
@@ -121,10 +123,12 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
         let entries = pattern.entries();
         let mut budget = Budget::new(limits);
         budget.look()?;
-        budget.grow((entries * 3 * size_of::<F>() + entries.div_ceil(2)) as u64)?;
+        let bytes = PatternTable::entries_of(pattern).div_ceil(2);
+        budget.grow((entries * 3 * size_of::<F>() + bytes) as u64)?;
         let none = || (0..entries).map(|_| F::default()).collect::<Vec<_>>();
-        let halves = vec![u8::MAX; entries.div_ceil(2)];
-        Ok(Building { pattern, budget, seen: none(), level: none(), next: none(), halves })
+        let places = if pattern.keeps_facets() { pattern.facets() as usize } else { 1 };
+        let halves = vec![u8::MAX; bytes];
+        Ok(Building { pattern, budget, seen: none(), level: none(), next: none(), halves, places })
     }
 
     fn run(mut self, threads: usize) -> Result<Built, Stop> {
@@ -146,7 +150,7 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
             // All of this level has been consumed.
             std::mem::swap(&mut self.level, &mut self.next);
         }
-        let table = PatternTable::new(self.seen.len(), self.halves, is_consistent);
+        let table = PatternTable::new(self.seen.len() * self.places, self.halves, is_consistent);
         let table = table.expect("there are half as many bytes as entries");
         Ok(Built { table, reached, deepest })
     }
@@ -158,7 +162,7 @@ impl<'a, A: Pattern, F: Facets> Building<'a, A, F> {
             .seen
             .chunks_mut(CHUNK)
             .zip(self.level.chunks_mut(CHUNK))
-            .zip(self.halves.chunks_mut(CHUNK / 2))
+            .zip(self.halves.chunks_mut(CHUNK / 2 * self.places))
             .enumerate()
             .map(|(place, ((seen, level), halves))| Part { first: place * CHUNK, seen, level, halves });
         let parts = Mutex::new(parts);
@@ -201,12 +205,18 @@ impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
             let placed = self.pattern.placed(part.first + place);
             let spread = self.pattern.spread(&placed, met);
             seen.set(before | spread);
-            let half = &mut part.halves[place / 2];
+            reached += u64::from(before == 0);
             let steps = (self.cost - self.pattern.least(&placed)) / A::STEP;
-            if before == 0 {
-                reached += 1;
-                self.store(half, place, steps);
-            } else if steps > Cost::from(*half >> (4 * (place % 2)) & 15) {
+            if self.pattern.keeps_facets() {
+                let mut fresh = spread & !before;
+                while fresh != 0 {
+                    let facet = fresh.trailing_zeros();
+                    self.store(part.halves, PatternTable::place(self.pattern, place, facet), steps);
+                    fresh &= fresh - 1;
+                }
+            } else if before == 0 {
+                self.store(part.halves, place, steps);
+            } else if steps > Cost::from(part.halves[place / 2] >> (4 * (place % 2)) & 15) {
                 self.found.is_inconsistent.store(true, Ordering::Relaxed);
             }
             self.found.is_more.store(true, Ordering::Relaxed);
@@ -215,13 +225,13 @@ impl<A: Pattern, F: Facets> LevelPass<'_, A, F> {
         self.found.reached.fetch_add(reached, Ordering::Relaxed);
     }
 
-    /// Stores the steps of an entry, whose bits were all ones before, in its half of a byte.
-    fn store(&self, half: &mut u8, place: usize, steps: Cost) {
+    /// Stores the steps at a place, whose bits were all ones before, in its half of a byte.
+    fn store(&self, halves: &mut [u8], place: usize, steps: Cost) {
         let most = Cost::from(PatternTable::MAX_STEPS);
         if steps > most {
             self.found.is_inconsistent.store(true, Ordering::Relaxed);
         }
         let steps = steps.min(most) as u8;
-        *half &= if place.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
+        halves[place / 2] &= if place.is_multiple_of(2) { steps | 0xf0 } else { steps << 4 | 0x0f };
     }
 }

@@ -36,9 +36,9 @@ pub fn open<A: Pattern>(
     limits: &Limits,
 ) -> Result<PatternTable, Stop> {
     let path = folder.join(format!("{name}.patterns"));
-    Budget::new(limits).hold(pattern.entries().div_ceil(2) as u64)?;
+    Budget::new(limits).hold(PatternTable::entries_of(pattern).div_ceil(2) as u64)?;
     if let Ok(table) = read(&path, name)
-        && table.entries() == pattern.entries()
+        && table.entries() == PatternTable::entries_of(pattern)
     {
         return Ok(table);
     }

@@ -34,12 +34,13 @@ fn the_doctor_confirms_admissibility_and_consistency_on_the_8_puzzle() {
             found.informedness
         };
         let (patterns, whole) = (database(&puzzle, "4-4"), database(&puzzle, "8"));
-        let duals = database(&puzzle, "4-4-dual");
+        let (duals, gap) = (database(&puzzle, "4-4-dual"), database(&puzzle, "4-4-gap"));
         // Without the gap in the lookup an entry has the least of several costs, and is not consistent.
-        assert!(!patterns.is_consistent() && whole.is_consistent());
+        assert!(!patterns.is_consistent() && whole.is_consistent() && gap.is_consistent());
         let (pair, distance, exact) = (seen(&patterns), seen(&Manhattan), seen(&whole));
-        let dual = seen(&duals);
+        let (dual, with_gap) = (seen(&duals), seen(&gap));
         assert!(distance < pair && pair < dual && dual < exact, "{distance} {pair} {dual} {exact}");
+        assert!(pair < with_gap && with_gap < exact, "{pair} {with_gap} {exact}");
         assert!((exact - 1.0).abs() < 1e-9, "a pattern of all tiles is the distance: {exact}");
     }
 }
@@ -62,6 +63,10 @@ fn the_whole_eight_puzzle_is_a_pattern() {
 /// A table does not depend on the number of threads, and every entry costs one more than the cheapest that it leads to.
 #[test]
 fn tables_do_not_depend_on_threads() {
+    let with_gap = &Sliding::solved(4).pattern_set("6-6-3-gap").unwrap().patterns[2];
+    let [one, two] = [1, 2].map(|threads| build(with_gap, threads, &Limits::default()).unwrap());
+    assert_eq!(one, two);
+    assert_eq!((one.reached, one.table.entries()), (3360, 16 * 3360));
     let set = Sliding::solved(4).pattern_set("6-6-3").unwrap();
     let small = &set.patterns[2];
     let one = build(small, 1, &Limits::default()).unwrap();
