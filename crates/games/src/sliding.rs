@@ -330,6 +330,12 @@ impl Problem for Sliding {
     }
 
     #[inline]
+    fn is_goal_word(&self, word: u64) -> bool {
+        const GOALS: [u64; 2] = [goals_of(3)[0].0 as u64, goals_of(3)[1].0 as u64];
+        nine::cells(word) == GOALS[self.goal_gap as usize]
+    }
+
+    #[inline]
     fn word_number(&self, word: u64) -> Option<u32> {
         Some(nine::rank(word))
     }
