@@ -9,6 +9,10 @@ pub type Cost = u32;
 ///
 /// Goal states may have moves: a search stops at them because they are goals.
 pub trait Problem: Space {
+    /// Whether every move can be taken back by another, so that a node's parent is always among its successors. Nothing new is found
+    /// there, and it is worth a search's while to leave it out. What moves cost does not matter.
+    const IS_UNDIRECTED: bool = false;
+
     /// Whether the state is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 

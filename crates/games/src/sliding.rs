@@ -302,6 +302,8 @@ impl Space for Sliding {
 }
 
 impl Problem for Sliding {
+    const IS_UNDIRECTED: bool = true;
+
     #[inline]
     fn is_goal(&self, tiles: &Tiles) -> bool {
         const GOALS: [[Tiles; 2]; 3] = [goals_of(3), goals_of(4), goals_of(5)];

@@ -76,6 +76,11 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
     assert!(P::HAS_NUMBERS || problem.number(state).is_none(), "{state:?} has a number, but no search knows");
     assert!(P::HAS_WORDS || !problem.has_words(), "{state:?} fits into a word, but no search knows");
     for (other, _) in &successors {
+        assert!(
+            !P::IS_UNDIRECTED
+                || problem.legal_moves(other).iter().any(|mv| problem.after(other, mv) == *state),
+            "{state:?}: no move leads back from {other:?}"
+        );
         let numbers = [problem.number(state), problem.number(other)];
         assert_eq!(numbers[0].is_some(), numbers[1].is_some(), "{state:?}: only some states have numbers");
         assert!(

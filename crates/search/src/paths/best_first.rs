@@ -157,6 +157,11 @@ where
             }
             items.clear();
             self.nodes.successors(self.problem, id, &mut scratch, &mut items);
+            if P::IS_UNDIRECTED && !self.observer.is_active() {
+                let all = items.len();
+                self.nodes.drop_parent(id, &mut items);
+                self.tally.generate_all(all - items.len())?;
+            }
             if self.tally.is_turned() {
                 items.reverse();
             }

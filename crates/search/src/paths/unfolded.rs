@@ -57,6 +57,8 @@ impl<P: Problem> Space for Unfolded<P> {
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
+    const IS_UNDIRECTED: bool = P::IS_UNDIRECTED;
+
     #[inline]
     fn is_goal(&self, state: &P::State) -> bool {
         self.0.is_goal(state)

@@ -10,7 +10,7 @@ use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +106,21 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         problem.word_successors(self.nodes[id as usize].word(), out);
         for (word, _) in &mut out[first..] {
             *word = problem.canonical_word(*word);
+        }
+    }
+
+    #[inline(always)]
+    fn drop_parent(&self, id: Id, successors: &mut Vec<(u64, Cost)>) {
+        let parent = self.nodes[id as usize].link.parent;
+        if parent != NONE {
+            let parent = self.nodes[parent as usize].word();
+            let mut kept = 0;
+            // No branch for each: which of them is the parent cannot be predicted.
+            for place in 0..successors.len() {
+                successors[kept] = successors[place];
+                kept += usize::from(successors[kept].0 != parent);
+            }
+            successors.truncate(kept);
         }
     }
 
