@@ -9,10 +9,6 @@ pub type Cost = u32;
 ///
 /// Goal states may have moves: a search stops at them because they are goals.
 pub trait Problem: Space {
-    /// Whether every move can be taken back by another, so that a node's parent is always among its successors. Nothing new is found
-    /// there, and it is worth a search's while to leave it out. What moves cost does not matter.
-    const IS_UNDIRECTED: bool = false;
-
     /// Whether the state is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 
@@ -47,6 +43,15 @@ pub trait Problem: Space {
         let mut successors = Vec::new();
         self.successors(&self.state_of_word(word), &mut Vec::new(), &mut successors);
         out.extend(successors.iter().map(|(state, cost)| (self.word(state), *cost)));
+    }
+
+    /// As [`word_successors`](Problem::word_successors), but the word's `parent` may be left out, from which a move led to it, or, under a
+    /// symmetry, to a state that it stands for: a search finds nothing new there. Returns how many successors were left out. Overridden where moves can be taken back and the rules
+    /// know which leads back with less work than finding the parent.
+    #[inline]
+    fn onward_words(&self, word: u64, _parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.word_successors(word, out);
+        0
     }
 
     /// The word of the [canonical](Problem::canonical) form of a word's state.

@@ -302,8 +302,6 @@ impl Space for Sliding {
 }
 
 impl Problem for Sliding {
-    const IS_UNDIRECTED: bool = true;
-
     #[inline]
     fn is_goal(&self, tiles: &Tiles) -> bool {
         const GOALS: [[Tiles; 2]; 3] = [goals_of(3), goals_of(4), goals_of(5)];
@@ -324,6 +322,12 @@ impl Problem for Sliding {
     #[inline]
     fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
         out.extend(nine::successors(word).map(|word| (word, 1)));
+    }
+
+    #[inline]
+    fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        out.extend(nine::onward(word, parent).map(|word| (word, 1)));
+        1
     }
 
     #[inline]

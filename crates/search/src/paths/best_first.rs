@@ -156,11 +156,12 @@ where
                 self.nodes.prefetch_node(next);
             }
             items.clear();
-            self.nodes.successors(self.problem, id, &mut scratch, &mut items);
-            if P::IS_UNDIRECTED && !self.observer.is_active() {
-                let all = items.len();
-                self.nodes.drop_parent(id, &mut items);
-                self.tally.generate_all(all - items.len())?;
+            if self.observer.is_active() {
+                self.nodes.successors(self.problem, id, &mut scratch, &mut items);
+            } else {
+                // One that is left out was generated all the same.
+                let left_out = self.nodes.onward(self.problem, id, &mut scratch, &mut items);
+                self.tally.generate_all(left_out)?;
             }
             if self.tally.is_turned() {
                 items.reverse();

@@ -57,8 +57,6 @@ impl<P: Problem> Space for Unfolded<P> {
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
-    const IS_UNDIRECTED: bool = P::IS_UNDIRECTED;
-
     #[inline]
     fn is_goal(&self, state: &P::State) -> bool {
         self.0.is_goal(state)
@@ -76,6 +74,11 @@ impl<P: Problem> Problem for Unfolded<P> {
     #[inline]
     fn word_successors(&self, word: u64, out: &mut Vec<(u64, Cost)>) {
         self.0.word_successors(word, out);
+    }
+
+    #[inline]
+    fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.0.onward_words(word, parent, out)
     }
 
     #[inline]
