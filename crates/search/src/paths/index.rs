@@ -25,9 +25,9 @@ use super::tally::Tally;
 /// Tables of a large search.
 const TABLES: usize = 1 << 10;
 /// Groups of the first table at the beginning.
-const FIRST_GROUPS: usize = 1 << 5;
-/// With fewer groups than these the first table grows fourfold, and then twofold.
-const FOURFOLD_BELOW: usize = 1 << 10;
+const FIRST_GROUPS: usize = 1 << 6;
+/// With fewer groups than these the first table grows eightfold, and then twofold.
+const EIGHTFOLD_BELOW: usize = 1 << 10;
 /// The caches next to the processor hold no more groups than these.
 const CACHED_GROUPS: usize = 1 << 13;
 /// When the first table would have more groups, its nodes go to [`TABLES`] tables.
@@ -247,7 +247,7 @@ impl KeyIndex {
             return self.table_mut(key).double(tally, key_of);
         }
         let before = self.one.groups.len();
-        let groups = (if before < FOURFOLD_BELOW { 4 } else { 2 } * before).max(FIRST_GROUPS);
+        let groups = (if before < EIGHTFOLD_BELOW { 8 } else { 2 } * before).max(FIRST_GROUPS);
         tally.hold(((groups - before) * size_of::<Group>()) as u64, 0)?;
         self.one = HashTable::default();
         // In the order of the nodes: their states are then read one after the other.
