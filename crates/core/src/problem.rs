@@ -45,6 +45,15 @@ pub trait Problem: Space {
         out.extend(successors.iter().map(|(state, cost)| (self.word(state), *cost)));
     }
 
+    /// As [`word_successors`](Problem::word_successors), but the word's `parent` may be left out, from which a move led to it, or, under a
+    /// symmetry, to a state that it stands for: a search finds nothing new there. Returns how many successors were left out. Overridden where moves can be taken back and the rules
+    /// know which leads back with less work than finding the parent.
+    #[inline]
+    fn onward_words(&self, word: u64, _parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.word_successors(word, out);
+        0
+    }
+
     /// The word of the [canonical](Problem::canonical) form of a word's state.
     #[inline]
     fn canonical_word(&self, word: u64) -> u64 {

@@ -325,8 +325,20 @@ impl Problem for Sliding {
     }
 
     #[inline]
+    fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        out.extend(nine::onward(word, parent).map(|word| (word, 1)));
+        1
+    }
+
+    #[inline]
     fn canonical_word(&self, word: u64) -> u64 {
         word
+    }
+
+    #[inline]
+    fn is_goal_word(&self, word: u64) -> bool {
+        const GOALS: [u64; 2] = [goals_of(3)[0].0 as u64, goals_of(3)[1].0 as u64];
+        nine::cells(word) == GOALS[self.goal_gap as usize]
     }
 
     #[inline]

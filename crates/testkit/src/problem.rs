@@ -110,7 +110,22 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         let mut found = Vec::new();
         problem.word_successors(problem.word(state), &mut found);
         assert_eq!(found, words, "{state:?}: the words of its successors are not what the moves lead to");
+        for (other, _) in words {
+            check_onward(problem, problem.word(state), other);
+        }
     }
+}
+
+/// Of the successors of a word nothing but its parent is left out.
+fn check_onward<P: ListedProblem>(problem: &P, parent: u64, word: u64) {
+    let (mut all, mut onward) = (Vec::new(), Vec::new());
+    problem.word_successors(word, &mut all);
+    let left_out = problem.onward_words(word, parent, &mut onward);
+    assert_eq!(onward.len() + left_out, all.len(), "{word:x}: successors were counted wrongly");
+    if left_out > 0 {
+        all.retain(|(other, _)| *other != parent);
+    }
+    assert_eq!(onward, all, "{word:x}: more than its parent was left out");
 }
 
 /// A position after some moves can be the start, and the problem is the same from there.

@@ -73,6 +73,16 @@ const fn pairs_away(goal_gap: GoalGap) -> [[u8; TWO]; 5] {
     pairs
 }
 
+/// How far all tiles of nine cells are from their places.
+#[inline]
+fn nine_away(puzzle: &Sliding, cells: u64) -> Cost {
+    let pairs = &PAIRS_AWAY[puzzle.goal_gap as usize];
+    let far = |pair: usize| pairs[pair][(cells >> (PAIR * pair)) as usize & (TWO - 1)];
+    // A word has more than cells: the last is alone.
+    (0..4).map(|pair| Cost::from(far(pair))).sum::<Cost>()
+        + Cost::from(pairs[4][(cells >> (4 * PAIR)) as usize & 31])
+}
+
 /// The rows and columns each tile is away from its place, all together.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manhattan;
@@ -80,12 +90,10 @@ pub struct Manhattan;
 impl Heuristic<Sliding> for Manhattan {
     #[inline]
     fn estimate(&self, puzzle: &Sliding, tiles: &Tiles) -> Cost {
-        let away = &AWAY[usize::from(puzzle.width) - 3][puzzle.goal_gap as usize];
         if puzzle.width == 3 {
-            let pairs = &PAIRS_AWAY[puzzle.goal_gap as usize];
-            let far = |pair: usize| pairs[pair][(tiles.0 as u64 >> (PAIR * pair)) as usize & (TWO - 1)];
-            return (0..5).map(|pair| Cost::from(far(pair))).sum();
+            return nine_away(puzzle, tiles.0 as u64);
         }
+        let away = &AWAY[usize::from(puzzle.width) - 3][puzzle.goal_gap as usize];
         let mut rest = tiles.0;
         let mut sum = 0;
         for cell in &away[..usize::from(puzzle.cells())] {
@@ -93,6 +101,12 @@ impl Heuristic<Sliding> for Manhattan {
             rest >>= BITS;
         }
         sum
+    }
+
+    /// Only boards of 3 by 3 have words.
+    #[inline]
+    fn estimate_word(&self, puzzle: &Sliding, word: u64) -> Cost {
+        nine_away(puzzle, word)
     }
 
     fn is_admissible(&self) -> bool {
@@ -108,5 +122,32 @@ impl Heuristic<Sliding> for Manhattan {
             5 => Box::new(ManhattanWalker::<u128>::new(puzzle)),
             _ => Box::new(ManhattanWalker::<u64>::new(puzzle)),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jogada_core::{Problem, Random, Space};
+
+    #[test]
+    fn a_word_is_estimated_as_its_tiles() {
+        let mut random = Random::new(5);
+        for goal_gap in [GoalGap::Last, GoalGap::First] {
+            let puzzle = Sliding::solved_with(3, goal_gap);
+            let mut tiles = puzzle.start();
+            for _ in 0..1000 {
+                let word = puzzle.word(&tiles);
+                let away = |cell: u8| match tiles.tile(cell) {
+                    0 => 0,
+                    tile => Cost::from(puzzle.distance(cell, puzzle.home(tile))),
+                };
+                let plainly: Cost = (0..9).map(away).sum();
+                assert_eq!(Manhattan.estimate_word(&puzzle, word), plainly, "{tiles:?}");
+                assert_eq!(Manhattan.estimate(&puzzle, &tiles), plainly, "{tiles:?}");
+                assert_eq!(puzzle.is_goal_word(word), plainly == 0, "{tiles:?}");
+                tiles = puzzle.after(&tiles, random.pick(&puzzle.legal_moves(&tiles)).unwrap());
+            }
+        }
     }
 }

@@ -22,14 +22,14 @@ const THREE: usize = (1 << (3 * DIGIT)) - 1;
 /// The positions with the gap in the same cell that can be reached from each other: half of all orders of eight tiles.
 const ORDERS: u32 = 20_160;
 
-/// A slide: the bit at which the tile begins, the product with it that moves it, and what it does to the digits.
+/// A slide: the product with the tile that moves it, the bit at which the tile begins, and what it does to the digits.
 #[derive(Clone, Copy)]
 struct Slide {
-    from: u32,
     change: u64,
-    turn: Turn,
+    from: u8,
     /// The bit of the first digit that changes.
-    digits: u32,
+    digits: u8,
+    turn: Turn,
 }
 
 /// How a slide changes the order of three tiles that are read one after the other.
@@ -43,30 +43,62 @@ enum Turn {
     Up,
 }
 
-/// The slides into each gap, in the order of the moves, and how many there are.
-static SLIDES: [([Slide; 4], usize); 9] = {
-    let mut all = [([Slide { from: 0, change: 0, turn: Turn::None, digits: DIGITS }; 4], 0); 9];
+/// Slides in the order of the moves, and how many there are.
+#[derive(Clone, Copy)]
+struct Slides {
+    list: [Slide; 4],
+    count: usize,
+}
+
+const NO_SLIDES: Slides =
+    Slides { list: [Slide { change: 0, from: 0, digits: DIGITS as u8, turn: Turn::None }; 4], count: 0 };
+
+/// The slides into each gap, less the one that takes the gap back to where it was: first the [place](gap_place) of the gap, then of the
+/// one before, or 0 for none.
+static SLIDES: [[Slides; GAPS]; GAPS] = {
+    let mut all = [[NO_SLIDES; GAPS]; GAPS];
     let mut gap = 0;
     while gap < 9 {
-        let Beside { cells, count } = BESIDE[0][gap];
-        let mut side = 0;
-        while side < count as usize {
-            let cell = cells[side] as usize;
-            let (turn, first) = match () {
-                () if cell + 3 == gap => (Turn::Down, cell),
-                () if gap + 3 == cell => (Turn::Up, gap),
-                () => (Turn::None, 0),
-            };
-            let (from, to) = (BITS * cell as u32, BITS * gap as u32);
-            let digits = DIGITS + DIGIT * first as u32;
-            all[gap].0[side] = Slide { from, change: 1 << from | 1 << to, turn, digits };
-            side += 1;
+        let mut before = 0;
+        while before < GAPS {
+            all[gap_place(BITS * gap + BITS - 1)][before] = slides_into(gap as usize, before);
+            before += 1;
         }
-        all[gap].1 = count as usize;
         gap += 1;
     }
     all
 };
+
+const fn slides_into(gap: usize, before: usize) -> Slides {
+    let mut slides = NO_SLIDES;
+    let Beside { cells, count } = BESIDE[0][gap];
+    let mut side = 0;
+    while side < count as usize {
+        let cell = cells[side] as usize;
+        side += 1;
+        if gap_place(BITS * cell as u32 + BITS - 1) == before {
+            continue;
+        }
+        let (turn, first) = match () {
+            () if cell + 3 == gap => (Turn::Down, cell),
+            () if gap + 3 == cell => (Turn::Up, gap),
+            () => (Turn::None, 0),
+        };
+        let (from, to) = (BITS * cell as u32, BITS * gap as u32);
+        let digits = (DIGITS + DIGIT * first as u32) as u8;
+        slides.list[slides.count] = Slide { change: 1 << from | 1 << to, from: from as u8, digits, turn };
+        slides.count += 1;
+    }
+    slides
+}
+
+/// Where a gap has its slides, found with less work than its cell: no two of the last bits of cells have one quarter, and none has 0.
+const GAPS: usize = 16;
+
+#[inline]
+const fn gap_place(last_bit: u32) -> usize {
+    last_bit as usize / 4 % GAPS
+}
 
 /// The bits of three digits that each [`Turn`] changes.
 static TURNED: [[u16; THREE + 1]; 3] = {
@@ -137,7 +169,18 @@ pub(super) fn rank(word: u64) -> u32 {
 /// The words that one slide makes, in the order of the moves.
 #[inline]
 pub(super) fn successors(word: u64) -> impl ExactSizeIterator<Item = u64> {
-    slides_of(word).iter().map(move |slide| {
+    turned(word, &SLIDES[gap_place(gap_bit(word))][0])
+}
+
+/// As [`successors`], without `parent`, which is one of them.
+#[inline]
+pub(super) fn onward(word: u64, parent: u64) -> impl ExactSizeIterator<Item = u64> {
+    turned(word, &SLIDES[gap_place(gap_bit(word))][gap_place(gap_bit(parent))])
+}
+
+#[inline]
+fn turned(word: u64, slides: &'static Slides) -> impl ExactSizeIterator<Item = u64> {
+    slides.list[..slides.count].iter().map(move |slide| {
         let turned = TURNED[slide.turn as usize][(word >> slide.digits) as usize & THREE];
         slid(word, slide) ^ u64::from(turned) << slide.digits
     })
@@ -146,14 +189,9 @@ pub(super) fn successors(word: u64) -> impl ExactSizeIterator<Item = u64> {
 /// As [`successors`], for cells alone.
 #[inline]
 pub(super) fn slides(cells: u64) -> impl ExactSizeIterator<Item = u64> {
-    slides_of(cells).iter().map(move |slide| slid(cells, slide))
-}
-
-#[inline]
-fn slides_of(word: u64) -> &'static [Slide] {
     // Nine cells have a gap; of any other word nothing is asked but that it does no harm.
-    let (slides, count) = &SLIDES[(gap_bit(word) / BITS) as usize % 9];
-    &slides[..*count]
+    let slides = &SLIDES[gap_place(gap_bit(cells))][0];
+    slides.list[..slides.count].iter().map(move |slide| slid(cells, slide))
 }
 
 #[inline]

@@ -50,6 +50,15 @@ impl Order {
     pub(super) const GREEDY: Order = Order { cost: 0, estimate: 1 };
     pub(super) const UNIFORM: Order = Order { cost: 1, estimate: 0 };
 
+    /// The priority of a node. A* multiplies nothing, for what is popped next waits for it.
+    #[inline]
+    const fn priority(self, g: Priority, estimate: Cost) -> Priority {
+        match self {
+            Order { cost: 1, estimate: 1 } => g + estimate as Priority,
+            Order { cost, estimate: weight } => cost * g + weight * estimate as Priority,
+        }
+    }
+
     /// Whether estimates are ignored (uniform-cost search).
     pub(super) const fn is_blind(self) -> bool {
         self.estimate == 0
@@ -156,7 +165,13 @@ where
                 self.nodes.prefetch_node(next);
             }
             items.clear();
-            self.nodes.successors(self.problem, id, &mut scratch, &mut items);
+            if self.observer.is_active() {
+                self.nodes.successors(self.problem, id, &mut scratch, &mut items);
+            } else {
+                // One that is left out was generated all the same.
+                let left_out = self.nodes.onward(self.problem, id, &mut scratch, &mut items);
+                self.tally.generate_all(left_out)?;
+            }
             if self.tally.is_turned() {
                 items.reverse();
             }
@@ -224,7 +239,7 @@ where
             return Ok(());
         }
         let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
-        let priority = self.order.cost * g + self.order.estimate * Priority::from(h);
+        let priority = self.order.priority(g, h);
         if self.nodes.is_goal(self.problem, item) && self.goal.is_none_or(|(best, _)| priority < best) {
             self.goal = Some((priority, id));
         }

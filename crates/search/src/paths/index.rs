@@ -1,12 +1,15 @@
 //! An index from states to nodes, by the state's key: a hash table.
 //!
 //! ```text
-//!   group    tag tag tag tag tag tag | node node node node node node      60 of 64 bits, and six numbers: half a cache line
+//!   group    8 tags | 8 nodes      a byte and three bytes each: half a cache line
 //! ```
 //!
 //! The low bits of the key choose the group, the highest are the tag. All tags of a group are compared at
 //! once, within one word: an unknown state takes one access to memory and one branch, a known one two
-//! accesses. A node whose group is full goes to the next group.
+//! accesses. A node whose group is full goes to the next group. There is more room in a group than most ever need, for whether one is full
+//! the processor cannot predict.
+//!
+//! Three bytes are enough for the numbers of sixteen million nodes. The fourth bytes of higher numbers are kept in a list beside.
 //!
 //! A search begins with one small table. Beyond some hundred thousand nodes there are 1,024 tables, chosen by a few bits of the key: they
 //! grow one after the other, so that no single step is slow, whatever the size of the search, and little memory is used
@@ -22,25 +25,28 @@ use super::tally::Tally;
 /// Tables of a large search.
 const TABLES: usize = 1 << 10;
 /// Groups of the first table at the beginning.
-const FIRST_GROUPS: usize = 1 << 5;
-/// With fewer groups than these the first table grows fourfold, and then twofold.
-const FOURFOLD_BELOW: usize = 1 << 10;
+const FIRST_GROUPS: usize = 1 << 6;
+/// With fewer groups than these the first table grows eightfold, and then twofold.
+const EIGHTFOLD_BELOW: usize = 1 << 10;
 /// The caches next to the processor hold no more groups than these.
 const CACHED_GROUPS: usize = 1 << 13;
 /// When the first table would have more groups, its nodes go to [`TABLES`] tables.
 const MOST_GROUPS: usize = 1 << 17;
-/// Nodes of a group.
-const PLACES: usize = 6;
+/// Places for nodes in a group.
+const PLACES: usize = 8;
 /// Nodes that two groups have on average when their table grows.
 const FULL_PAIR: usize = 11;
 /// Nodes whose keys are computed together when a table grows.
 const BATCH: usize = 64;
 
-/// Bits a tag; the highest says that there is a node.
-const TAG: u32 = 10;
+/// Bits a tag. None is zero: that is a place without a node.
+const TAG: u32 = 8;
 /// The lowest and the highest bit of every tag.
-const ONES: u64 = 1 | 1 << 10 | 1 << 20 | 1 << 30 | 1 << 40 | 1 << 50;
-const TAKEN: u64 = ONES << (TAG - 1);
+const ONES: u64 = u64::MAX / 0xff;
+const HIGHEST: u64 = ONES << (TAG - 1);
+
+/// The highest number that three bytes hold.
+const LOW: Id = 0xff_ffff;
 
 /// Tables of nodes.
 #[derive(Debug)]
@@ -57,6 +63,8 @@ struct HashTable {
     groups: Vec<Group>,
     /// How many more nodes may be entered before the table grows.
     left: usize,
+    /// The fourth bytes of the nodes of each group; empty as long as all are 0.
+    high: Vec<[u8; PLACES]>,
 }
 
 /// Nodes that are found together. Taken from the first place on, and never left.
@@ -64,32 +72,45 @@ struct HashTable {
 #[repr(align(32))]
 struct Group {
     tags: u64,
-    nodes: [Id; PLACES],
+    /// The lower three bytes of each.
+    nodes: [[u8; 3]; PLACES],
 }
 
 impl Group {
-    const EMPTY: Group = Group { tags: 0, nodes: [0; PLACES] };
+    const EMPTY: Group = Group { tags: 0, nodes: [[0; 3]; PLACES] };
 
     /// The highest bits of the tags equal to the key's; a false one may be among them.
     #[inline]
     const fn hits(&self, key: u64) -> u64 {
         // A tag that is the key's becomes zero, and is then found by a borrow.
         let other = self.tags ^ (tag_of(key) * ONES);
-        other.wrapping_sub(ONES) & !other & TAKEN
+        other.wrapping_sub(ONES) & !other & HIGHEST
     }
 
-    /// The highest bits of the tags of places that are free.
     #[inline]
-    const fn free(&self) -> u64 {
-        !self.tags & TAKEN
+    const fn is_full(&self) -> bool {
+        self.tags >> (u64::BITS - TAG) != 0
     }
 
-    /// The node of this key for which `is_it` holds.
+    /// How many places are taken: those from the first on.
+    #[inline]
+    const fn taken(&self) -> usize {
+        (u64::BITS - self.tags.leading_zeros()).div_ceil(TAG) as usize
+    }
+
+    /// The node in a place, as far as three bytes hold it.
+    #[inline]
+    const fn node(&self, place: usize) -> Id {
+        let [one, two, three] = self.nodes[place];
+        Id::from_le_bytes([one, two, three, 0])
+    }
+
+    /// The node of this key for which `is_it` holds; `node` returns that of a place.
     #[inline(always)]
-    fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
+    fn find(&self, key: u64, node: impl Fn(usize) -> Id, is_it: impl Fn(Id) -> bool) -> Option<Id> {
         let mut hits = self.hits(key);
         while hits != 0 {
-            let id = self.nodes[place_of(hits.trailing_zeros())];
+            let id = node((hits.trailing_zeros() / TAG) as usize % PLACES);
             if is_it(id) {
                 return Some(id);
             }
@@ -98,12 +119,14 @@ impl Group {
         None
     }
 
-    /// Takes the first place that is free.
+    /// Takes the first place that is free, and returns which.
     #[inline]
-    fn take(&mut self, key: u64, id: Id) {
-        let bit = self.free().trailing_zeros();
-        self.tags |= tag_of(key) << (bit + 1 - TAG);
-        self.nodes[place_of(bit)] = id;
+    fn take(&mut self, key: u64, id: Id) -> usize {
+        let place = self.taken() % PLACES;
+        self.tags |= tag_of(key) << (place as u32 * TAG);
+        let [one, two, three, _] = id.to_le_bytes();
+        self.nodes[place] = [one, two, three];
+        place
     }
 }
 
@@ -137,12 +160,13 @@ impl KeyIndex {
 
     /// The node of this key for which `is_it` holds.
     pub(super) fn find(&self, key: u64, is_it: impl Fn(Id) -> bool) -> Option<Id> {
-        let groups = &self.table(key).groups[..];
+        let table = self.table(key);
         let mut place = key as usize;
         loop {
-            let group = groups.get(place & groups.len().wrapping_sub(1))?;
-            let found = group.find(key, &is_it);
-            if found.is_some() || group.free() != 0 {
+            place &= table.groups.len().wrapping_sub(1);
+            let group = table.groups.get(place)?;
+            let found = group.find(key, |at| table.node(place, at), &is_it);
+            if found.is_some() || !group.is_full() {
                 return found;
             }
             place += 1;
@@ -163,16 +187,17 @@ impl KeyIndex {
         is_it: impl Fn(Id) -> bool,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<Option<Id>, Stop> {
-        let HashTable { groups, left } = self.table_mut(key);
+        let HashTable { groups, left, high } = self.table_mut(key);
         let mut place = key as usize;
         loop {
             place &= groups.len().wrapping_sub(1);
             let Some(group) = groups.get_mut(place) else { break };
-            if let Some(known) = group.find(key, &is_it) {
+            let node = |at: usize| group.node(at) | fourth(high, place, at);
+            if let Some(known) = group.find(key, node, &is_it) {
                 return Ok(Some(known));
             }
-            if group.free() != 0 {
-                if *left == 0 {
+            if !group.is_full() {
+                if *left == 0 || id > LOW {
                     break;
                 }
                 group.take(key, id);
@@ -181,14 +206,14 @@ impl KeyIndex {
             }
             place += 1;
         }
-        self.grow_and_put(tally, key, id, key_of)?;
+        self.make_room_and_put(tally, key, id, key_of)?;
         Ok(None)
     }
 
-    /// Enters a node that is not there, where there is no room.
+    /// Enters a node that is not there, where there may be no room, or none for a fourth byte.
     #[cold]
     #[inline(never)]
-    fn grow_and_put(
+    fn make_room_and_put(
         &mut self,
         tally: &mut Tally,
         key: u64,
@@ -198,8 +223,15 @@ impl KeyIndex {
         if id == NONE {
             return Err(Stop::Memory);
         }
-        self.grow(tally, key, id, key_of)?;
-        self.table_mut(key).put(key, id);
+        if self.table(key).left == 0 {
+            self.grow(tally, key, id, key_of)?;
+        }
+        let table = self.table_mut(key);
+        if id > LOW && table.high.is_empty() {
+            tally.hold((table.groups.len() * PLACES) as u64, 0)?;
+            table.high = vec![[0; PLACES]; table.groups.len()];
+        }
+        table.put(key, id);
         Ok(())
     }
 
@@ -215,7 +247,7 @@ impl KeyIndex {
             return self.table_mut(key).double(tally, key_of);
         }
         let before = self.one.groups.len();
-        let groups = (if before < FOURFOLD_BELOW { 4 } else { 2 } * before).max(FIRST_GROUPS);
+        let groups = (if before < EIGHTFOLD_BELOW { 8 } else { 2 } * before).max(FIRST_GROUPS);
         tally.hold(((groups - before) * size_of::<Group>()) as u64, 0)?;
         self.one = HashTable::default();
         // In the order of the nodes: their states are then read one after the other.
@@ -239,7 +271,13 @@ impl KeyIndex {
 
 impl HashTable {
     fn with_groups(groups: usize) -> HashTable {
-        HashTable { groups: vec![Group::EMPTY; groups], left: groups * FULL_PAIR / 2 }
+        HashTable { groups: vec![Group::EMPTY; groups], left: groups * FULL_PAIR / 2, high: Vec::new() }
+    }
+
+    /// The node in a place of a group.
+    #[inline]
+    fn node(&self, group: usize, place: usize) -> Id {
+        self.groups[group].node(place) | fourth(&self.high, group, place)
     }
 
     /// The group in which a key is looked for first.
@@ -255,8 +293,11 @@ impl HashTable {
         loop {
             place &= self.groups.len() - 1;
             let group = &mut self.groups[place];
-            if group.free() != 0 {
-                group.take(key, id);
+            if !group.is_full() {
+                let at = group.take(key, id);
+                if let Some(high) = self.high.get_mut(place) {
+                    high[at] = (id >> LOW.count_ones()) as u8;
+                }
                 self.left -= 1;
                 return;
             }
@@ -266,11 +307,14 @@ impl HashTable {
 
     /// Doubles the table, old and new existing side by side for a moment.
     fn double(&mut self, tally: &mut Tally, key_of: impl Fn(Id) -> u64) -> Result<(), Stop> {
-        let bytes = (self.groups.len() * size_of::<Group>()) as u64;
+        let groups = self.groups.len();
+        let bytes = (groups * size_of::<Group>() + self.high.len() * PLACES) as u64;
         tally.hold(bytes, bytes)?;
-        let old = std::mem::replace(self, HashTable::with_groups(2 * self.groups.len())).groups;
-        let taken = |group: &Group| (group.tags & TAKEN).count_ones() as usize;
-        self.put_all(old.iter().flat_map(|group| &group.nodes[..taken(group)]).copied(), key_of);
+        let mut new = HashTable::with_groups(2 * groups);
+        new.high.resize(2 * self.high.len(), [0; PLACES]);
+        let old = std::mem::replace(self, new);
+        let places = |group: usize| (0..old.groups[group].taken()).map(move |place| (group, place));
+        self.put_all((0..groups).flat_map(places).map(|(group, place)| old.node(group, place)), key_of);
         Ok(())
     }
 
@@ -295,16 +339,17 @@ impl HashTable {
     }
 }
 
-/// The tag of a key: its high bits, and one that is always set.
+/// The tag of a key: its highest bits, but never zero.
 #[inline]
 const fn tag_of(key: u64) -> u64 {
-    key >> (u64::BITS - TAG) | 1 << (TAG - 1)
+    let tag = key >> (u64::BITS - TAG);
+    if tag == 0 { 1 } else { tag }
 }
 
-/// The place in a group of a tag's highest bit.
+/// What the fourth byte of a node adds to the other three.
 #[inline]
-const fn place_of(bit: u32) -> usize {
-    (bit / TAG) as usize
+fn fourth(high: &[[u8; PLACES]], group: usize, place: usize) -> Id {
+    high.get(group).map_or(0, |high| Id::from(high[place]) << LOW.count_ones())
 }
 
 /// The table of a key, where there are many. Its low bits choose the group, its highest are the tag.
@@ -314,53 +359,4 @@ const fn table_of(key: u64) -> usize {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use jogada_core::{KeyHasher, Limits};
-
-    /// More nodes than one table holds, found again however often they were moved; nodes with equal keys are
-    /// told apart by their states.
-    #[test]
-    fn what_was_entered_is_found() {
-        let mut tally = Tally::new(&Limits::default());
-        let mut index = KeyIndex::new();
-        // Two neighbours have one key.
-        let key = |state: u32| KeyHasher::mix(u64::from(state / 2));
-        const STATES: u32 = (MOST_GROUPS * FULL_PAIR / 2) as u32 + 300_000;
-        for state in 0..STATES {
-            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
-            let known = state / 2;
-            assert_eq!(index.find(key(known), |id| id == known), Some(known));
-            assert_eq!(index.enter(&mut tally, key(known), state, |id| id == known, key), Ok(Some(known)));
-        }
-        assert_eq!(index.many.len(), TABLES);
-        for state in 0..STATES {
-            assert_eq!(index.find(key(state), |id| id == state), Some(state));
-        }
-    }
-
-    /// All in one group, and then in the next: tags and places are those of a plain list.
-    #[test]
-    fn a_group_that_is_full_leads_to_the_next() {
-        let mut tally = Tally::new(&Limits::default());
-        let mut index = KeyIndex::new();
-        let key = |state: u32| u64::from(state % 7) << 58 | u64::from(state) << 30;
-        for state in 0..40 {
-            assert!((0..state).all(|known| index.find(key(known), |id| id == known) == Some(known)));
-            assert_eq!(index.find(key(state), |id| id == state), None);
-            assert_eq!(index.enter(&mut tally, key(state), state, |id| id == state, key), Ok(None));
-        }
-    }
-
-    #[test]
-    fn a_table_that_finds_no_memory_stays_as_it_is() {
-        let mut tally = Tally::new(&Limits { memory: Some(5_000), ..Limits::default() });
-        let mut index = KeyIndex::new();
-        let key = |state: u32| KeyHasher::mix(state.into());
-        let mut enter = |state: u32| index.enter(&mut tally, key(state), state, |id| id == state, key);
-        let entered = (0..10_000).take_while(|state| enter(*state).is_ok()).count() as u32;
-        assert!((500..1000).contains(&entered), "{entered}");
-        assert!((0..entered).all(|state| index.find(key(state), |id| id == state).is_some()));
-        assert!(index.find(key(entered), |id| id == entered).is_none());
-    }
-}
+mod tests;

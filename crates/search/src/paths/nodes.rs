@@ -90,6 +90,20 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     /// Appends the canonical successors of a node in the order of the moves, each with what the move costs.
     fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(Self::Item, Cost)>);
 
+    /// As [`successors`](Store::successors), but the node's parent may be left out: a cheaper way to it is known. Returns how many were left
+    /// out.
+    #[inline]
+    fn onward(
+        &self,
+        problem: &P,
+        id: Id,
+        scratch: &mut Scratch<P>,
+        out: &mut Vec<(Self::Item, Cost)>,
+    ) -> usize {
+        self.successors(problem, id, scratch, out);
+        0
+    }
+
     /// The node of an item.
     fn find_item(&self, problem: &P, item: &Self::Item) -> Option<Id>;
 

@@ -6,8 +6,9 @@
 //!
 //! ```text
 //!   levels    base, base + 1, ...             a ring, one for each priority
-//!     heads     64 a, 64 a + 1, ...           one for each estimate: the top of a stack
-//!     filled    a bit for each that is not empty
+//!     groups    64 a, 64 (a + 1), ...         one for each 64 estimates
+//!       heads     64 a, 64 a + 1, ...         one for each estimate: the top of a stack
+//!       filled    a bit for each that is not empty
 //!   entries   a node and the entry below it, shared by all stacks
 //! ```
 //!
@@ -59,56 +60,78 @@ const NOTHING: u32 = u32::MAX;
 /// The stacks of one priority.
 #[derive(Debug, Default)]
 struct Level {
-    /// The estimate of the first stack: a multiple of [`WORD`].
+    /// Which [`WORD`] of estimates the first group is for.
     low: usize,
-    /// The top entry of each stack.
-    heads: Vec<u32>,
-    /// A bit for each stack that is not empty.
-    filled: Vec<u64>,
+    /// The first group that is not empty; how many there are, if all are empty.
+    least: usize,
+    groups: Vec<Group>,
 }
 
 /// Estimates a word of bits.
 const WORD: usize = u64::BITS as usize;
 
+/// The stacks of a level for [`WORD`] estimates.
+#[derive(Clone, Debug)]
+struct Group {
+    /// A bit for each stack that is not empty.
+    filled: u64,
+    /// The top entry of each stack.
+    heads: [u32; WORD],
+}
+
+impl Group {
+    const EMPTY: Group = Group { filled: 0, heads: [NOTHING; WORD] };
+
+    /// The least estimate of a group that is not empty, less that of the first stack.
+    #[inline]
+    const fn first(&self) -> usize {
+        self.filled.trailing_zeros() as usize % WORD
+    }
+}
+
 impl Level {
     #[inline]
     fn is_empty(&self) -> bool {
-        self.filled.iter().all(|word| *word == 0)
+        self.least >= self.groups.len()
     }
 
-    /// The place of the least estimate of a level that is not empty.
+    /// The least estimate of a level that is not empty.
     #[inline]
     fn first(&self) -> usize {
-        let word = self.filled.iter().position(|word| *word != 0).unwrap_or_default();
-        word * WORD + self.filled[word].trailing_zeros() as usize
+        (self.low + self.least) * WORD + self.groups[self.least].first()
     }
 
-    /// Makes stacks for the estimates of one more word, and of those between.
+    /// Goes on to the next group that is not empty.
+    #[inline]
+    fn leave_empty_groups(&mut self) {
+        while self.groups.get(self.least).is_some_and(|group| group.filled == 0) {
+            self.least += 1;
+        }
+    }
+
+    /// Makes the group with this number, and those between.
     #[cold]
-    fn reach(&mut self, tally: &mut Tally, word: usize) -> Result<(), Stop> {
-        let old = self.filled.len();
+    fn reach(&mut self, tally: &mut Tally, group: usize) -> Result<(), Stop> {
+        let old = self.groups.len();
         if self.is_empty() {
             // Nothing is in the way: stacks that were for other estimates will do.
-            self.low = word * WORD;
+            self.low = group;
         }
-        let first = self.low / WORD;
-        let low = first.min(word);
-        let words = (first + old).max(word + 1) - low;
-        if words > old {
-            let bytes = |words: usize| (words * (WORD * size_of::<u32>() + size_of::<u64>())) as u64;
-            tally.hold(bytes(words - old), bytes(old))?;
-            let below = first - low;
-            let mut heads = Vec::with_capacity(words * WORD);
-            heads.resize(below * WORD, NOTHING);
-            heads.append(&mut self.heads);
-            heads.resize(words * WORD, NOTHING);
-            let mut filled = Vec::with_capacity(words);
-            filled.resize(below, 0);
-            filled.append(&mut self.filled);
-            filled.resize(words, 0);
-            (self.heads, self.filled) = (heads, filled);
+        let low = self.low.min(group);
+        let new = (self.low + old).max(group + 1) - low;
+        if new > old {
+            let bytes = |groups: usize| (groups * size_of::<Group>()) as u64;
+            tally.hold(bytes(new - old), bytes(old))?;
+            let below = self.low - low;
+            let mut groups = Vec::with_capacity(new);
+            groups.resize(below, Group::EMPTY);
+            groups.append(&mut self.groups);
+            groups.resize(new, Group::EMPTY);
+            // All were empty, or those that were added below are.
+            self.least = if self.least == old { new } else { self.least + below };
+            self.groups = groups;
         }
-        self.low = low * WORD;
+        self.low = low;
         Ok(())
     }
 }
@@ -162,7 +185,7 @@ impl Open {
     pub(super) fn first(&self) -> Option<(Priority, Cost)> {
         let near = || {
             let level = &self.levels[self.place(self.base)];
-            (self.base, (level.low + level.first()) as Cost)
+            (self.base, level.first() as Cost)
         };
         let near = (self.span > 0).then(near);
         if self.far.is_empty() { near } else { near.into_iter().chain(self.far.keys().next().copied()).min() }
@@ -205,16 +228,17 @@ impl Open {
         }
         let place = self.place(priority);
         let level = &mut self.levels[place];
-        if estimate.wrapping_sub(level.low) >= level.heads.len() {
+        if (estimate / WORD).wrapping_sub(level.low) >= level.groups.len() {
             level.reach(tally, estimate / WORD)?;
         }
-        let place = estimate - level.low;
-        let head = &mut level.heads[place];
+        let place = estimate / WORD - level.low;
+        level.least = level.least.min(place);
+        let group = &mut level.groups[place];
+        group.filled |= 1 << (estimate % WORD);
         let top = self.free;
         let entry = &mut self.entries[top as usize];
         self.free = entry.below;
-        *entry = Waiting { id, below: std::mem::replace(head, top) };
-        level.filled[place / WORD] |= 1 << (place % WORD);
+        *entry = Waiting { id, below: std::mem::replace(&mut group.heads[estimate % WORD], top) };
         Ok(())
     }
 
@@ -303,16 +327,17 @@ impl Open {
         }
         let place = self.place(self.base);
         let level = &mut self.levels[place];
-        let first = level.first();
-        let top = level.heads[first];
+        let group = &mut level.groups[level.least];
+        let first = group.first();
+        let top = group.heads[first];
         let entry = &mut self.entries[top as usize];
         let id = entry.id;
         let below = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
         self.len -= 1;
-        level.heads[first] = below;
+        group.heads[first] = below;
         // No branch: whether the stack is now empty is hard to predict.
-        level.filled[first / WORD] ^= u64::from(below == NOTHING) << (first % WORD);
-        if level.filled[first / WORD] == 0 {
+        group.filled ^= u64::from(below == NOTHING) << first;
+        if group.filled == 0 {
             self.leave_empty_levels();
         }
         Some(id)
@@ -325,7 +350,8 @@ impl Open {
             return None;
         }
         let level = &self.levels[self.place(self.base)];
-        Some(self.entries[level.heads[level.first()] as usize].id)
+        let group = &level.groups[level.least];
+        Some(self.entries[group.heads[group.first()] as usize].id)
     }
 
     /// Whether the first entry is in the tree, which is not empty.
@@ -335,14 +361,20 @@ impl Open {
             return true;
         }
         let level = &self.levels[self.place(self.base)];
-        let near = (self.base, (level.low + level.first()) as Cost);
+        let near = (self.base, level.first() as Cost);
         self.far.first_key_value().is_some_and(|(far, _)| *far < near)
     }
 
-    /// Goes on to the next level that is not empty.
+    /// Goes on to the next group that is not empty, in this level or another.
     #[inline(never)]
     fn leave_empty_levels(&mut self) {
-        while self.span > 0 && self.levels[self.place(self.base)].is_empty() {
+        while self.span > 0 {
+            let place = self.place(self.base);
+            let level = &mut self.levels[place];
+            level.leave_empty_groups();
+            if !level.is_empty() {
+                return;
+            }
             self.base += 1;
             self.span -= 1;
         }
@@ -362,56 +394,4 @@ impl Open {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use jogada_core::{Limits, Random};
-
-    /// Pushes and pops at random: `pop` must return what a linear search of a list would.
-    fn check(seed: u64, priority: impl Fn(&mut Random, Priority) -> Priority, estimates: u64) {
-        let mut tally = Tally::new(&Limits::default());
-        let (mut open, mut random) = (Open::default(), Random::new(seed));
-        let mut plain: Vec<(Priority, Cost, Id)> = Vec::new();
-        let mut last = 0;
-        for id in 0..20_000 {
-            if random.below(20) < 9 + u64::from(id < 10_000) * 3 {
-                let entry = (priority(&mut random, last), random.below(estimates) as Cost, id);
-                open.push(&mut tally, entry.0, entry.1, entry.2).unwrap();
-                plain.push(entry);
-            } else {
-                let best = plain.iter().enumerate().min_by_key(|(_, (f, h, id))| (*f, *h, u32::MAX - *id));
-                let best = best.map(|(place, _)| place).map(|place| plain.swap_remove(place));
-                assert_eq!(open.least(), best.map(|(priority, ..)| priority));
-                assert_eq!(open.first(), best.map(|(priority, estimate, _)| (priority, estimate)));
-                assert_eq!(open.pop(&mut tally), best.map(|(.., id)| id));
-                last = best.map_or(last, |(priority, ..)| priority);
-            }
-            assert_eq!(open.len(), plain.len());
-        }
-    }
-
-    #[test]
-    fn the_cheapest_comes_first_and_of_equals_the_newest() {
-        check(1, |random, last| last + random.below(3), 4);
-        check(2, |random, last| last.saturating_sub(20) + random.below(50), 300);
-        // Far apart: most go to the tree, and come back to levels when their time has come.
-        check(3, |random, last| last + random.below(10) * 1000, 2);
-        check(4, |random, last| random.below(2 * last + 100), 10_000);
-    }
-
-    #[test]
-    fn a_push_that_finds_no_memory_leaves_what_waits_in_order() {
-        let mut stopped = 0;
-        for memory in (1_000..30_000).step_by(500) {
-            let mut tally = Tally::new(&Limits { memory: Some(memory), ..Limits::default() });
-            let mut open = Open::default();
-            let push = |id: &Id| open.push(&mut tally, 1000 - u64::from(*id) * 7, *id, *id).is_ok();
-            let mut pushed: Vec<Id> = (0..20).filter(push).collect();
-            stopped += u32::from(!pushed.is_empty() && pushed.len() < 20);
-            while let Some(id) = pushed.pop() {
-                assert_eq!(open.pop(&mut tally), Some(id), "{memory}");
-            }
-            assert_eq!((open.pop(&mut tally), open.len()), (None, 0), "{memory}");
-        }
-        assert!(stopped > 0, "some of these limits are reached after a few nodes");
-    }
-}
+mod tests;

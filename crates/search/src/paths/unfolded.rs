@@ -77,6 +77,11 @@ impl<P: Problem> Problem for Unfolded<P> {
     }
 
     #[inline]
+    fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.0.onward_words(word, parent, out)
+    }
+
+    #[inline]
     fn canonical_word(&self, word: u64) -> u64 {
         word
     }

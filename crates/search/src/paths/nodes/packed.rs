@@ -10,7 +10,7 @@ use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Scratch, Store};
 
 /// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
 #[derive(Clone, Copy, Debug)]
@@ -104,9 +104,21 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
     fn successors(&self, problem: &P, id: Id, _scratch: &mut Scratch<P>, out: &mut Vec<(u64, Cost)>) {
         let first = out.len();
         problem.word_successors(self.nodes[id as usize].word(), out);
-        for (word, _) in &mut out[first..] {
-            *word = problem.canonical_word(*word);
+        fold(problem, &mut out[first..]);
+    }
+
+    #[inline(always)]
+    fn onward(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(u64, Cost)>) -> usize {
+        let node = self.nodes[id as usize];
+        if node.link.parent == NONE {
+            self.successors(problem, id, scratch, out);
+            return 0;
         }
+        let first = out.len();
+        let parent = self.nodes[node.link.parent as usize].word();
+        let left_out = problem.onward_words(node.word(), parent, out);
+        fold(problem, &mut out[first..]);
+        left_out
     }
 
     #[inline]
@@ -162,6 +174,14 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         }
         nodes.push(node);
         Ok(Entry::New(id))
+    }
+}
+
+/// Makes words canonical.
+#[inline(always)]
+fn fold<P: Problem>(problem: &P, words: &mut [(u64, Cost)]) {
+    for (word, _) in words {
+        *word = problem.canonical_word(*word);
     }
 }
 
