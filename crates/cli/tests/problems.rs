@@ -188,3 +188,18 @@ fn scenarios_are_held_against_their_lengths() {
     assert!(text(&told.stdout).contains("jump-points"), "{told:?}");
     assert!(failure(&["compare", "jugs", "--scenarios", file], 2).contains("compare grid"));
 }
+
+#[test]
+fn optimal_says_where_the_fewest_moves_are_not_the_cheapest() {
+    let told = |position: &str| {
+        let words = ["puzzle", "grid", "--position", position, "-a", "optimal", "--lang", "en"];
+        let output = jogada(&words);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        text(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let fewest = told("S99G/1#91/1111");
+    assert!(fewest.contains("cost 19") && fewest.contains("which need not be the cheapest"), "{fewest}");
+    assert!(!fewest.contains("proved"), "{fewest}");
+    let both = told("S11G/1#91/1111");
+    assert!(both.contains("3 moves, proved") && !both.contains("cheapest"), "{both}");
+}

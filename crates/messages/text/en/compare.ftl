@@ -42,6 +42,7 @@ list-algorithms = Algorithms
 list-heuristics = Heuristics of { $problem }
 list-positions = Named positions of { $problem }
 
+puzzle-fewest-only = This is the way of fewest moves, which need not be the cheapest where moves differ in cost: astar and ucs find that.
 puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can overestimate, so the path may not be the shortest.
 puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
 

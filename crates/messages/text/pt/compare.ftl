@@ -42,6 +42,7 @@ list-algorithms = Algoritmos
 list-heuristics = Heurísticas de { $problem }
 list-positions = Posições com nome de { $problem }
 
+puzzle-fewest-only = Este é o caminho com menos jogadas, que pode não ser o mais barato onde as jogadas diferem no custo: esse encontram-no astar e ucs.
 puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode sobrestimar, e por isso o caminho pode não ser o mais curto.
 puzzle-counters = { $generated } { $generated ->
     [one] gerado
