@@ -118,6 +118,15 @@ fn errors_point_at_their_place() {
         (vec!["perft", "nim", "--depth", "2", "--time", "soon"], "a time such as 500ms"),
         (vec!["games", "--lang", "fr"], "expected one of en, pt"),
         (vec!["bench", "korf", "sliding"], "the figures are quarto, quatro, bishop"),
+        (vec!["compare", "grid", "--course", "--korf"], "`--korf` cannot go together with `--course`"),
+        (
+            vec!["compare", "sliding", "--korf=1", "--weight", "2"],
+            "`--korf` cannot go together with `--weight`",
+        ),
+        (
+            vec!["compare", "grid", "--scenarios", "x", "--threads", "2"],
+            "`--scenarios` cannot go together with",
+        ),
     ] {
         let told = failure(&arguments, 2);
         assert!(told.contains(expected), "{arguments:?} said: {told}");

@@ -89,13 +89,16 @@ pub(crate) struct Compare {
     pub(crate) heuristics: Vec<String>,
     #[command(flatten)]
     pub(crate) path: PathSettings,
+    // Each of these three refuses what it would not use.
     #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
+    #[arg(conflicts_with_all = ["weight", "width", "capacity"])]
     pub(crate) course: bool,
     #[arg(long, value_name = "NUMBERS", num_args = 0..=1, require_equals = true, default_missing_value = "1-100")]
-    #[arg(conflicts_with_all = ["course", "algorithms", "positions", "file"])]
+    #[arg(conflicts_with_all = ["course", "algorithms", "positions", "file", "weight", "width", "capacity"])]
     pub(crate) korf: Option<String>,
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["course", "korf", "algorithms", "heuristics", "positions", "file", "csv", "html"])]
+    #[arg(conflicts_with_all = ["weight", "width", "capacity", "depth", "path-threads"])]
     pub(crate) scenarios: Option<PathBuf>,
     #[arg(long)]
     pub(crate) csv: bool,

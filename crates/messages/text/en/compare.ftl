@@ -67,7 +67,15 @@ korf-nodes = { $same } of { $all } searches generate as many nodes as published 
 scenarios-column-paths = paths
 scenarios-column-same = as published
 scenarios-column-difference = largest difference
-scenarios-limit = a limit ended some of the searches
+scenarios-column-line = line
+scenarios-column-published = published
+scenarios-column-found = found
+scenarios-no-path = no path
+scenarios-different = { $count } { $count ->
+    [one] path is
+   *[other] paths are
+  } not as published
+compare-limit = a limit ended some of the searches
 
 count-solutions = { $one ->
     [1] 1 solution

@@ -28,7 +28,7 @@ fault-bench = no figure has `{ $found }` in its name
 fault-no-lisp = the course had no Lisp form for `{ $found }`
 fault-heuristic-size = { $problem } has no heuristic { $found } at this size; it has { $known }
 fault-not-scenarios = scenario files are for maps: `jogada compare grid --scenarios FILE`, not `{ $found }`
-fault-not-korf = Korf's instances are of the 15-puzzle: `jogada compare sliding --korf`, not `{ $found }`
+fault-not-korf = Korf's instances are of the 15-puzzle with the gap first: `jogada compare sliding --korf`, not `{ $found }`
 fault-not-published = no report with a table of results is known for `{ $found }`
     .hint = there is one for { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value

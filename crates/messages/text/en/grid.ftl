@@ -38,5 +38,6 @@ fault-octile-rows = the map ends after { $count } { $count ->
     [one] row
    *[other] rows
   } of { $expected }
+fault-scenarios-none = the file has no path: a line for each, after the first
 fault-scenario-size = the map { $found } has another size than the scenario says
 fault-scenario-closed = the cell { $found }, where a path begins or ends, is closed

@@ -79,7 +79,15 @@ korf-nodes = { $same } de { $all } procuras geram tantos nós como os publicados
 scenarios-column-paths = caminhos
 scenarios-column-same = como publicados
 scenarios-column-difference = maior diferença
-scenarios-limit = um limite terminou algumas das procuras
+scenarios-column-line = linha
+scenarios-column-published = publicado
+scenarios-column-found = encontrado
+scenarios-no-path = não há caminho
+scenarios-different = { $count } { $count ->
+    [one] caminho não é como o publicado
+   *[other] caminhos não são como os publicados
+  }
+compare-limit = um limite terminou algumas das procuras
 
 count-solutions = { $one ->
     [1] 1 solução

@@ -38,5 +38,6 @@ fault-octile-rows = o mapa acaba ao fim de { $count } { $count ->
     [one] linha
    *[other] linhas
   } de { $expected }
+fault-scenarios-none = o ficheiro não tem nenhum caminho: uma linha para cada um, depois da primeira
 fault-scenario-size = o mapa { $found } tem outro tamanho do que o cenário diz
 fault-scenario-closed = a célula { $found }, onde um caminho começa ou acaba, está fechada
