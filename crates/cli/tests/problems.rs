@@ -222,6 +222,13 @@ fn scenarios_that_differ_are_listed_and_fail() {
     assert!(faulty.contains("`0 m.map`"), "{faulty}");
 }
 
+#[test]
+fn a_map_of_moving_ai_is_pointed_to_its_command() {
+    let file = scenario_file("scenarios-map", &[]).replace(".scen", "");
+    let told = failure(&["puzzle", "grid", "--file", &file, "-a", "astar"], 2);
+    assert!(told.contains("`jogada compare grid --scenarios FILE.scen`"), "{told}");
+}
+
 /// A comparison that a limit cuts short says so: nothing is called different, and the exit code is 3.
 #[test]
 fn a_comparison_that_a_limit_ended_fails_with_three() {

@@ -190,3 +190,8 @@ fn in_line(line: usize, fault: Fault) -> FileFault {
     let column = fault.text.get(..fault.span.start).map_or(1, |before| before.chars().count() + 1);
     FileFault { line, column, fault }
 }
+
+/// The page about jump points, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/algorithms/jump-points.md")]
+pub struct Page;

@@ -30,6 +30,7 @@ what-octile-cell = uma célula aberta (. G S) ou fechada (@ O T W)
 what-scenario-version = `version 1`, a primeira linha de um ficheiro de cenários
 what-scenario = nove campos separados por tabulações: grupo, mapa, largura, altura, coluna e linha do início, coluna e linha do objetivo, comprimento
 what-scenario-length = o comprimento de um caminho, por exemplo 12.41421356
+fault-grid-octile = este é um mapa Moving AI, sem início nem objetivo: `jogada compare grid --scenarios FICHEIRO.scen` procura os caminhos do seu ficheiro de cenários
 fault-octile-width = a linha tem { $count } { $count ->
     [one] célula
    *[other] células
