@@ -265,3 +265,16 @@ fn optimal_says_where_the_fewest_moves_are_not_the_cheapest() {
     let both = told("S11G/1#91/1111");
     assert!(both.contains("3 moves, proved") && !both.contains("cheapest"), "{both}");
 }
+
+/// Comparisons with a peer are chosen by its name; what is missing is said. The tests run where the script is not.
+#[test]
+fn peers_are_chosen_by_name_and_what_they_lack_is_said() {
+    let told = jogada(&["bench", "easyAI", "--lang", "en"]);
+    let words = text(&told.stdout);
+    assert_eq!(told.status.code(), Some(0), "{told:?}");
+    assert!(
+        words.contains("Not compared with aima-python, easyAI: there is no python/benchmarks/peers.py"),
+        "{words}"
+    );
+    assert!(!words.contains("jogada solve quarto"), "{words}");
+}

@@ -9,7 +9,8 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::threads::cores;
 
 use super::{
-    JobOptions, LimitOptions, Record, read_count, read_duration, read_number, read_size, read_weight,
+    JobOptions, LimitOptions, Record, read_count, read_duration, read_number, read_positive, read_size,
+    read_weight,
 };
 
 /// Settings and limits of path searches.
@@ -21,11 +22,11 @@ pub(crate) struct PathSettings {
     pub(crate) memory: u64,
     #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
     pub(crate) weight: u32,
-    #[arg(long, default_value = "1000", value_parser = read_number)]
+    #[arg(long, default_value = "1000", value_parser = read_positive)]
     pub(crate) width: u64,
-    #[arg(long, value_name = "NODES", value_parser = read_number)]
+    #[arg(long, value_name = "NODES", value_parser = read_positive)]
     pub(crate) capacity: Option<u64>,
-    #[arg(id = "path-threads", long = "threads", value_name = "THREADS", value_parser = read_number)]
+    #[arg(id = "path-threads", long = "threads", value_name = "THREADS", value_parser = read_positive)]
     pub(crate) threads: Option<u64>,
 }
 

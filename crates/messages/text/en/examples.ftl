@@ -39,6 +39,7 @@ help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 2
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # each game a line; run again, it goes on
 help-examples-bench = jogada bench # all figures, three runs each: a few minutes
     jogada bench quarto --runs 1 # one of them
+    jogada bench pathfinding # the comparisons with one peer
     jogada bench --markdown bench.md # and a page of it
 help-examples-exercise = jogada exercise --seed a12345 # a tree for alpha-beta, on paper
     jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # a graph for A*, as a page with its solution

@@ -39,6 +39,7 @@ help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 2
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
 help-examples-bench = jogada bench # todos os números, três corridas cada: alguns minutos
     jogada bench quarto --runs 1 # um deles
+    jogada bench pathfinding # as comparações com um par
     jogada bench --markdown bench.md # e uma página disso
 help-examples-exercise = jogada exercise --seed a12345 # uma árvore para o alfa-beta, em papel
     jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # um grafo para o A*, como página com solução
