@@ -131,6 +131,13 @@ fn errors_point_at_their_place() {
             vec!["compare", "grid", "--scenarios", "x", "--threads", "2"],
             "`--scenarios` cannot go together with",
         ),
+        (vec!["tables", "info", "nim"], "unknown problem `nim`"),
+        (vec!["tables", "check", "jugs"], "these have: adji-boto, solitaire-puzzle, sliding"),
+        (vec!["tables", "build", "sliding"], "made by the first search"),
+        (
+            vec!["tables", "info", "sliding", "--pieces", "3"],
+            "--pieces is for the endgame tables of adji-boto",
+        ),
     ] {
         let told = failure(&arguments, 2);
         assert!(told.contains(expected), "{arguments:?} said: {told}");

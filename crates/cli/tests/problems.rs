@@ -266,6 +266,37 @@ fn optimal_says_where_the_fewest_moves_are_not_the_cheapest() {
     assert!(both.contains("3 moves, proved") && !both.contains("cheapest"), "{both}");
 }
 
+#[test]
+fn tables_of_patterns_are_described_checked_and_made_again() {
+    let cache = program::folder("pattern-tables");
+    let run = |words: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_jogada"));
+        command.env("XDG_CACHE_HOME", &cache).args(words).args(["--lang", "en"]);
+        let output = command.stdin(std::process::Stdio::null()).output().unwrap();
+        (output.status.code(), text(&output.stdout).to_owned(), text(&output.stderr).to_owned())
+    };
+    let search = ["puzzle", "sliding", "-a", "astar", "--heuristic", "patterns"];
+    let (code, told, _) = run(&["tables", "info", "sliding"]);
+    assert!(code == Some(0) && told.contains("sliding-3-4-4-1") && told.contains("not made yet"), "{told}");
+    let (code, _, error) = run(&search);
+    assert!(code == Some(0) && !error.contains("damaged"), "{error}");
+    let (code, told, _) = run(&["tables", "check", "sliding"]);
+    assert!(code == Some(0) && told.contains("the same when made again"), "{told}");
+    std::fs::write(cache.join("jogada/sliding-3-4-4-1.patterns"), "nothing").unwrap();
+    let (code, told, error) = run(&["tables", "check", "sliding"]);
+    assert!(
+        code == Some(1) && told.contains("damaged") && error.contains("4-4-1.patterns is damaged"),
+        "{error}"
+    );
+    let (code, _, error) = run(&search);
+    assert!(
+        code == Some(0) && error.contains("4-4-1.patterns was damaged, and has been made again"),
+        "{error}"
+    );
+    assert_eq!(run(&["tables", "info", "sliding"]).0, Some(0));
+    assert!(!run(&search).2.contains("damaged"));
+}
+
 /// Comparisons with a peer are chosen by its name; what is missing is said. The tests run where the script is not.
 #[test]
 fn peers_are_chosen_by_name_and_what_they_lack_is_said() {

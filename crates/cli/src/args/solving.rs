@@ -108,9 +108,12 @@ pub(crate) struct TablesBuild {
     pub(crate) jobs: JobOptions,
 }
 
+/// The game that has endgame tables. Problems have tables of their heuristics.
+pub(crate) const ENDGAMES: &str = "adji-boto";
+
 #[derive(Args, Debug)]
 pub(crate) struct TablesPlace {
-    #[arg(id = "tables-game", value_name = "GAME", value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    #[arg(id = "tables-game", value_name = "GAME", default_value = ENDGAMES)]
     pub(crate) game: String,
     #[arg(long, value_parser = read_count)]
     pub(crate) pieces: Option<u32>,

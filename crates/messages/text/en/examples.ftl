@@ -71,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # all positions of up to t
     jogada tables build --time 10m # as far as ten minutes go; run again, it goes on
     jogada tables build --pieces 24 --values # values alone: further with the same memory
 help-examples-check = jogada tables check # each value against its successors
+    jogada tables check sliding:width=4 # the tables of its patterns, made again and compared
 help-examples-info = jogada tables info --json # the figures for a program
 help-examples-serve = jogada serve # on this machine, at port 8000
     jogada serve --jobs nats://127.0.0.1:4222 # the jobs of a server, too

@@ -71,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # todas as posições até
     jogada tables build --time 10m # até onde dez minutos chegam; repetido, continua
     jogada tables build --pieces 24 --values # só valores: mais longe com a mesma memória
 help-examples-check = jogada tables check # cada valor com os seus sucessores
+    jogada tables check sliding:width=4 # as tabelas dos seus padrões, feitas de novo e comparadas
 help-examples-info = jogada tables info --json # os números para um programa
 help-examples-serve = jogada serve # nesta máquina, na porta 8000
     jogada serve --jobs nats://127.0.0.1:4222 # também as tarefas de um servidor
