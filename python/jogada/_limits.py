@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, TypedDict
 
 Time = float | str | None
 """Seconds, or a time as the commands write it: 500ms, 2s, 1m."""
 
 _UNITS = {"ms": 0.001, "s": 1.0, "m": 60.0, "h": 3600.0}
+_WRITTEN = re.compile(r"([0-9]+\.?[0-9]*|\.[0-9]+)(ms|s|m|h)")
+_TOO_LONG = 2.0**64
 
 
 def seconds(time: Time) -> float | None:
-    """A time in seconds."""
+    """A time in seconds. As a text it is read as the commands read it: a number and a unit, nothing before, between or after."""
     if not isinstance(time, str):
         return time
-    number = time.rstrip("mshu")
-    try:
-        return float(number) * _UNITS[time[len(number) :]]
-    except (KeyError, ValueError):
-        raise ValueError(f"{time!r} is no time: expected seconds, or 500ms, 2s, 1m") from None
+    written = _WRITTEN.fullmatch(time)
+    found = float(written[1]) * _UNITS[written[2]] if written else _TOO_LONG
+    if found >= _TOO_LONG:
+        raise ValueError(f"{time!r} is no time: expected seconds, or 500ms, 2s, 1m")
+    return found
 
 
 class PathLimits(TypedDict, total=False):

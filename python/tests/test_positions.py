@@ -55,6 +55,15 @@ def test_limits_are_kept() -> None:
     assert jogada.game("adji-boto").solve(nodes=100)["stop"] == "nodes"
 
 
+def test_times_are_read_as_the_commands_read_them() -> None:
+    position = jogada.game("tic-tac-toe")
+    for time in (1, 0.5, "500ms", "1.5s", "1m", "1h"):
+        assert position.solve(time=time)["exact"]
+    for time in ("", "5", "ms", "-1s", "1 s", "1d", "2us", "2hs", "1_0s", "1e3s", ".s", "infs", "2s\n", "99999999999999999999999h"):
+        with pytest.raises(ValueError, match="is no time"):
+            position.solve(time=time)
+
+
 def test_perft() -> None:
     assert jogada.game("tic-tac-toe").perft(5) == 15_120
 

@@ -22,7 +22,9 @@ pub(crate) use machines::{Jobs, JobsBatch, JobsKey, JobsTask, Worker};
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
-pub(crate) use solving::{Solve, Solver, Tables, TablesBuild, TablesPlace, TablesTask, Verify, Why};
+pub(crate) use solving::{
+    ENDGAMES, Solve, Solver, Tables, TablesBuild, TablesPlace, TablesTask, Verify, Why,
+};
 pub(crate) use summary::Summary;
 pub(crate) use tournament::Tournament;
 
@@ -221,15 +223,15 @@ pub(crate) struct Match {
     pub(crate) p1: String,
     #[arg(long, value_name = "PLAYER", default_value = "ai")]
     pub(crate) p2: String,
-    #[arg(long, value_parser = read_number)]
+    #[arg(long, value_parser = read_positive)]
     pub(crate) games: u64,
-    #[arg(long, value_parser = read_number)]
+    #[arg(long, value_parser = read_positive)]
     pub(crate) openings: Option<u64>,
     #[arg(long, value_parser = read_count, default_value = "4")]
     pub(crate) plies: u32,
     #[arg(long, default_value = "1", value_parser = read_number)]
     pub(crate) seed: u64,
-    #[arg(long, value_name = "GAMES", value_parser = read_number)]
+    #[arg(long, value_name = "GAMES", value_parser = read_positive)]
     pub(crate) parallel: Option<u64>,
     #[arg(long)]
     pub(crate) no_sandbox: bool,
@@ -280,6 +282,16 @@ fn read_count(text: &str) -> Result<u32, &'static str> {
 
 fn read_number(text: &str) -> Result<u64, &'static str> {
     text.parse().map_err(|_| "what-count")
+}
+
+/// A count of things of which there has to be one at least.
+fn read_positive_count(text: &str) -> Result<u32, &'static str> {
+    read_count(text).ok().filter(|count| *count > 0).ok_or("what-positive")
+}
+
+/// A number of things of which there has to be one at least.
+fn read_positive(text: &str) -> Result<u64, &'static str> {
+    read_number(text).ok().filter(|number| *number > 0).ok_or("what-positive")
 }
 
 fn read_port(text: &str) -> Result<u16, &'static str> {

@@ -17,6 +17,7 @@ mod words;
 use std::process::ExitCode;
 
 use jogada_large_pages::LargePages;
+use jogada_solve::patterns::take_rebuilt;
 use output::{Failure, Output};
 
 #[global_allocator]
@@ -27,7 +28,12 @@ fn main() -> ExitCode {
     let parsed = args::parse(language, std::env::args_os());
     let result = parsed.and_then(|args| {
         let mut output = Output::new(language, &args.common);
-        commands::run(&args, &mut output)
+        let result = commands::run(&args, &mut output);
+        for path in take_rebuilt() {
+            let path = path.display().to_string();
+            output.warn(&output.say("tables-rebuilt", &[("path", path.into())]));
+        }
+        result
     });
     match result {
         Ok(()) => ExitCode::SUCCESS,

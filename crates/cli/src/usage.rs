@@ -21,7 +21,7 @@ fn message(language: Language, command: Option<&str>, error: &clap::Error) -> St
     let found = context(ContextKind::InvalidValue);
     // clap names an option together with its value: `--depth <DEPTH>`.
     let option = context(ContextKind::InvalidArg);
-    let option = option.split(" <").next().unwrap_or_default().to_owned();
+    let option = without_value(&option).to_owned();
     let mut text = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let found = context(ContextKind::InvalidSubcommand);
@@ -60,8 +60,13 @@ fn message(language: Language, command: Option<&str>, error: &clap::Error) -> St
 
 /// The name of an option or argument without its value and brackets: `--resume`, `GAME`.
 fn plain(name: &str) -> String {
+    without_value(name).trim_matches(['[', ']', '<', '>']).to_owned()
+}
+
+/// An option without its value, which follows a space, or in brackets where an equals sign is required: `--korf[=<NUMBERS>]`.
+fn without_value(name: &str) -> &str {
     let name = name.split(" <").next().unwrap_or_default();
-    name.trim_matches(['[', ']', '<', '>']).to_owned()
+    name.split("[=").next().unwrap_or_default()
 }
 
 /// The nearest match if there is one, otherwise the possible values.

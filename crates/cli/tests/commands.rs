@@ -118,6 +118,26 @@ fn errors_point_at_their_place() {
         (vec!["perft", "nim", "--depth", "2", "--time", "soon"], "a time such as 500ms"),
         (vec!["games", "--lang", "fr"], "expected one of en, pt"),
         (vec!["bench", "korf", "sliding"], "the figures are quarto, quatro, bishop"),
+        (vec!["bench", "--runs", "0"], "expected a whole number from 1 on"),
+        (vec!["match", "nim", "--games", "0"], "expected a whole number from 1 on"),
+        (vec!["puzzle", "jugs", "-a", "beam", "--width", "0"], "expected a whole number from 1 on"),
+        (vec!["tournament", "x", "--rounds", "0"], "expected a whole number from 1 on"),
+        (vec!["compare", "grid", "--course", "--korf"], "`--korf` cannot go together with `--course`"),
+        (
+            vec!["compare", "sliding", "--korf=1", "--weight", "2"],
+            "`--korf` cannot go together with `--weight`",
+        ),
+        (
+            vec!["compare", "grid", "--scenarios", "x", "--threads", "2"],
+            "`--scenarios` cannot go together with",
+        ),
+        (vec!["tables", "info", "nim"], "unknown problem `nim`"),
+        (vec!["tables", "check", "jugs"], "these have: adji-boto, solitaire-puzzle, sliding"),
+        (vec!["tables", "build", "sliding"], "made by the first search"),
+        (
+            vec!["tables", "info", "sliding", "--pieces", "3"],
+            "--pieces is for the endgame tables of adji-boto",
+        ),
     ] {
         let told = failure(&arguments, 2);
         assert!(told.contains(expected), "{arguments:?} said: {told}");

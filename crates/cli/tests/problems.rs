@@ -188,3 +188,124 @@ fn scenarios_are_held_against_their_lengths() {
     assert!(text(&told.stdout).contains("jump-points"), "{told:?}");
     assert!(failure(&["compare", "jugs", "--scenarios", file], 2).contains("compare grid"));
 }
+
+/// A map with two rooms, and a scenario file of these lines for it.
+fn scenario_file(name: &str, lines: &[&str]) -> String {
+    let folder = program::folder(name);
+    std::fs::write(folder.join("m.map"), "type octile\nheight 3\nwidth 5\nmap\n...@.\n...@.\n...@.\n")
+        .unwrap();
+    let file = folder.join("m.map.scen");
+    std::fs::write(&file, format!("version 1\n{}", lines.join("\n"))).unwrap();
+    file.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn scenarios_that_differ_are_listed_and_fail() {
+    let (good, off) = ("0\tm.map\t5\t3\t0\t0\t2\t2\t2.82842712", "0\tm.map\t5\t3\t0\t0\t2\t1\t2.41423356");
+    let closed_off = "0\tm.map\t5\t3\t0\t0\t4\t0\t4";
+    let file = scenario_file("scenarios-differ", &[good, off, closed_off, ""]);
+    let told = jogada(&["compare", "grid", "--scenarios", &file, "--lang", "en"]);
+    assert_eq!(told.status.code(), Some(1), "{told:?}");
+    let (table, error) = (text(&told.stdout), text(&told.stderr));
+    let rows: Vec<Vec<&str>> = table.lines().map(|line| line.split_whitespace().collect()).collect();
+    assert!(rows.contains(&vec!["3", "astar", "2.41423356", "2.41421356"]), "{table}");
+    assert!(rows.contains(&vec!["3", "jump-points", "2.41423356", "2.41421356"]), "{table}");
+    assert!(rows.contains(&vec!["4", "astar", "4.00000000", "no", "path"]), "{table}");
+    assert!(!table.contains("inf") && !rows.iter().any(|row| row.first() == Some(&"2")), "{table}");
+    assert!(error.contains("2 paths are not as published"), "{error}");
+    let (code, runs) = ending(&["compare", "grid", "--scenarios", &file]);
+    assert_eq!((code, &runs[2]["line"], &runs[2]["same"]), (Some(1), &3.into(), &false.into()));
+    let none = failure(&["compare", "grid", "--scenarios", &scenario_file("scenarios-none", &[])], 2);
+    assert!(none.contains("m.map.scen:2: ") && none.contains("the file has no path"), "{none}");
+    let faulty =
+        failure(&["compare", "grid", "--scenarios", &scenario_file("scenarios-tab", &["0\tm.map"])], 2);
+    assert!(faulty.contains("`0 m.map`"), "{faulty}");
+}
+
+#[test]
+fn a_map_of_moving_ai_is_pointed_to_its_command() {
+    let file = scenario_file("scenarios-map", &[]).replace(".scen", "");
+    let told = failure(&["puzzle", "grid", "--file", &file, "-a", "astar"], 2);
+    assert!(told.contains("`jogada compare grid --scenarios FILE.scen`"), "{told}");
+}
+
+/// A comparison that a limit cuts short says so: nothing is called different, and the exit code is 3.
+#[test]
+fn a_comparison_that_a_limit_ended_fails_with_three() {
+    let korf = ["compare", "sliding", "--korf=1", "--nodes", "100"];
+    let told = jogada(&[&korf[..], &["--lang", "en"]].concat());
+    assert_eq!(told.status.code(), Some(3), "{told:?}");
+    let table = text(&told.stdout);
+    assert!(!table.contains("DIFFERENT") && table.contains("limit reached (nodes)"), "{table}");
+    let (code, runs) = ending(&korf);
+    assert_eq!((code, &runs[0]["stop"], &runs[0]["same_length"]), (Some(3), &"nodes".into(), &false.into()));
+    let course = jogada(&["compare", "knight-puzzle", "--course", "--nodes", "10", "--lang", "en"]);
+    assert_eq!(course.status.code(), Some(3), "{course:?}");
+    assert!(!text(&course.stdout).contains("DIFFERENT"), "{course:?}");
+    let plain = ["compare", "jugs", "--algorithms", "bfs,astar", "--nodes", "2"];
+    assert_eq!(ending(&plain).0, Some(3));
+    for other in ["sliding:width=4", "sliding:width=3", "sliding:gap=first"] {
+        let told = failure(&["compare", other, "--korf=79"], 2);
+        assert!(told.contains("`jogada compare sliding --korf`"), "{told}");
+    }
+    assert_eq!(ending(&["compare", "sliding:width=4,gap=first", "--korf=79"]).0, Some(0));
+}
+
+#[test]
+fn optimal_says_where_the_fewest_moves_are_not_the_cheapest() {
+    let told = |position: &str| {
+        let words = ["puzzle", "grid", "--position", position, "-a", "optimal", "--lang", "en"];
+        let output = jogada(&words);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        text(&output.stdout).split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let fewest = told("S99G/1#91/1111");
+    assert!(fewest.contains("cost 19") && fewest.contains("which need not be the cheapest"), "{fewest}");
+    assert!(!fewest.contains("proved"), "{fewest}");
+    let both = told("S11G/1#91/1111");
+    assert!(both.contains("3 moves, proved") && !both.contains("cheapest"), "{both}");
+}
+
+#[test]
+fn tables_of_patterns_are_described_checked_and_made_again() {
+    let cache = program::folder("pattern-tables");
+    let run = |words: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_jogada"));
+        command.env("XDG_CACHE_HOME", &cache).args(words).args(["--lang", "en"]);
+        let output = command.stdin(std::process::Stdio::null()).output().unwrap();
+        (output.status.code(), text(&output.stdout).to_owned(), text(&output.stderr).to_owned())
+    };
+    let search = ["puzzle", "sliding", "-a", "astar", "--heuristic", "patterns"];
+    let (code, told, _) = run(&["tables", "info", "sliding"]);
+    assert!(code == Some(0) && told.contains("sliding-3-4-4-1") && told.contains("not made yet"), "{told}");
+    let (code, _, error) = run(&search);
+    assert!(code == Some(0) && !error.contains("damaged"), "{error}");
+    let (code, told, _) = run(&["tables", "check", "sliding"]);
+    assert!(code == Some(0) && told.contains("the same when made again"), "{told}");
+    std::fs::write(cache.join("jogada/sliding-3-4-4-1.patterns"), "nothing").unwrap();
+    let (code, told, error) = run(&["tables", "check", "sliding"]);
+    assert!(
+        code == Some(1) && told.contains("damaged") && error.contains("4-4-1.patterns is damaged"),
+        "{error}"
+    );
+    let (code, _, error) = run(&search);
+    assert!(
+        code == Some(0) && error.contains("4-4-1.patterns was damaged, and has been made again"),
+        "{error}"
+    );
+    assert_eq!(run(&["tables", "info", "sliding"]).0, Some(0));
+    assert!(!run(&search).2.contains("damaged"));
+}
+
+/// Comparisons with a peer are chosen by its name; what is missing is said. The tests run where the script is not.
+#[test]
+fn peers_are_chosen_by_name_and_what_they_lack_is_said() {
+    let told = jogada(&["bench", "easyAI", "--lang", "en"]);
+    let words = text(&told.stdout);
+    assert_eq!(told.status.code(), Some(0), "{told:?}");
+    assert!(
+        words.contains("Not compared with aima-python, easyAI: there is no python/benchmarks/peers.py"),
+        "{words}"
+    );
+    assert!(!words.contains("jogada solve quarto"), "{words}");
+}

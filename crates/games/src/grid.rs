@@ -288,6 +288,9 @@ fn read_map(map: Field<'_>) -> Result<Grid, Fault> {
     if map.is_empty() {
         return Err(map.unexpected(Value::Message("what-grid-map")));
     }
+    if map.text() == "type" {
+        return Err(map.fault("fault-grid-octile"));
+    }
     let rows = map.split('/');
     let columns = rows[0].characters().count();
     if rows.len() > MAX_SIDE || columns > MAX_SIDE {

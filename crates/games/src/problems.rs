@@ -23,6 +23,8 @@ pub trait ListedProblem: Problem + Notation + 'static {
     /// The costs of the best paths from some of the named positions, proved by exhaustive search, so that
     /// nobody has to wait for them.
     const OPTIMA: &'static [(&'static str, Cost)] = &[];
+    /// Whether a move may cost more than 1, so that the fewest moves need not be the cheapest way.
+    const COSTS_DIFFER: bool = false;
     /// Examples for the rules, drawn as the problem is.
     const EXAMPLES: &'static [Example] = &[];
     /// The heuristics it has, the default one first.
@@ -119,6 +121,8 @@ pub struct ProblemInfo {
     pub named: &'static [&'static str],
     /// The costs of the best paths from some of them.
     pub optima: &'static [(&'static str, Cost)],
+    /// Whether a move may cost more than 1.
+    pub costs_differ: bool,
     /// The heuristics it has, the default one first.
     pub heuristics: &'static [&'static str],
     /// The heuristic that proves most.
@@ -143,6 +147,7 @@ impl ProblemInfo {
             short_names: P::SHORT_NAMES,
             named: P::NAMED,
             optima: P::OPTIMA,
+            costs_differ: P::COSTS_DIFFER,
             heuristics: P::HEURISTICS,
             strongest: P::STRONGEST,
             guide: P::GUIDE,

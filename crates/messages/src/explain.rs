@@ -43,9 +43,9 @@ fn shorten(value: &Value) -> Value {
     }
 }
 
-/// A line break or an escape sequence in a quotation would spoil the line it stands in.
+/// A line break or an escape sequence in a quotation would spoil the line it stands in; a tab, the place of the carets.
 fn visible(character: char) -> char {
-    if character.is_control() { '�' } else { character }
+    if character.is_control() { ' ' } else { character }
 }
 
 /// The text around the place, and a line of carets under it. Nothing if the place is all there is.
@@ -114,5 +114,7 @@ mod tests {
         let text = "a\u{1b}[31m\nb";
         let fault = Field::whole(text).part(1..2).player().unwrap_err();
         assert!(!explain(Language::English, &fault).contains('\u{1b}'));
+        let fault = Field::whole("1\tx\t2").part(2..3).player().unwrap_err();
+        assert!(explain(Language::English, &fault).ends_with("\n  1 x 2\n    ^"), "tabs become blanks");
     }
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use jogada_core::{Canvas, Cost, Drawing, Fault, Field, Glyphs, Player};
 use jogada_games::{ProblemInfo, problems};
-use jogada_messages::Language;
+use jogada_messages::{Language, say};
 use jogada_workbench::{ProblemSession, open_problem};
 
 use crate::record::{Record, Recorder, now};
@@ -214,6 +214,14 @@ impl PuzzleInProgress {
     pub fn finish(&self) -> Option<Finish> {
         let won = Finish { winner: Some(Player::One), difference: 1, by: EndReason::Rules };
         self.is_solved().then_some(won)
+    }
+
+    /// That it is solved, as a sentence: in how many moves, and at what cost where moves differ in it.
+    #[must_use]
+    pub fn solved_words(&self, language: Language) -> String {
+        let key = if self.info().costs_differ { "puzzle-solved-cost" } else { "puzzle-solved" };
+        let count = ("count", (self.turns().len() as u64).into());
+        say(language, key, &[count, ("cost", u64::from(self.cost()).into())])
     }
 
     /// The optimal cost from the start, where it is known without searching.

@@ -3,6 +3,7 @@
 
 mod build;
 mod file;
+mod stored;
 
 use std::path::Path;
 
@@ -15,7 +16,10 @@ use jogada_games::solitaire_puzzle::Solitaire;
 
 use crate::Tabulate;
 pub use build::{Built, build};
-pub use file::{open, read, write};
+pub(crate) use file::note_rebuilt;
+pub use file::{open, read, take_rebuilt, write};
+use stored::stored_tables;
+pub use stored::{StoredTable, TableCheck, TableCondition};
 
 /// A set of patterns with their tables, as a heuristic.
 ///
@@ -38,9 +42,9 @@ impl<P: Patterns> PatternDatabase<P> {
         limits: &Limits,
     ) -> Result<PatternDatabase<P>, Stop> {
         let mut tables = Vec::new();
-        for (number, pattern) in (1..).zip(&set.patterns) {
+        for (place, pattern) in set.patterns.iter().enumerate() {
             tables.push(match cache {
-                Some(folder) => open(folder, &format!("{}-{number}", set.name), pattern, threads, limits)?,
+                Some(folder) => open(folder, &file::table_name(&set.name, place), pattern, threads, limits)?,
                 None => build(pattern, threads, limits)?.table,
             });
         }
@@ -155,6 +159,10 @@ impl Tabulate for Sliding {
         let database = PatternDatabase::of_heuristic(self, name, cache, threads, limits)?;
         Ok(database.map(|database| Box::new(TilePatterns { width: self.width(), database }) as _))
     }
+
+    fn stored_tables(&self, folder: &Path, check: TableCheck<'_>) -> Result<Vec<StoredTable>, Stop> {
+        stored_tables(self, folder, check)
+    }
 }
 
 impl Tabulate for Solitaire {
@@ -167,6 +175,10 @@ impl Tabulate for Solitaire {
     ) -> Result<Option<Box<dyn Estimate<Solitaire>>>, Stop> {
         let database = PatternDatabase::of_heuristic(self, name, cache, threads, limits)?;
         Ok(database.map(|database| Box::new(database) as _))
+    }
+
+    fn stored_tables(&self, folder: &Path, check: TableCheck<'_>) -> Result<Vec<StoredTable>, Stop> {
+        stored_tables(self, folder, check)
     }
 }
 

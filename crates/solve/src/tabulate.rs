@@ -9,6 +9,8 @@ use jogada_core::{Limits, Stop};
 use jogada_games::ListedProblem;
 use jogada_games::problems::Estimate;
 
+use crate::patterns::{StoredTable, TableCheck};
+
 /// A problem, and the tables that estimate its distances.
 pub trait Tabulate: ListedProblem {
     /// The heuristic with this name, which needs tables: read from the folder `cache`, or computed on `threads` threads
@@ -25,6 +27,14 @@ pub trait Tabulate: ListedProblem {
         _limits: &Limits,
     ) -> Result<Option<Box<dyn Estimate<Self>>>, Stop> {
         Ok(None)
+    }
+
+    /// The tables of patterns that its heuristics keep in `folder`, those that are not there included; none if it has no patterns.
+    ///
+    /// # Errors
+    /// The limit that was reached while one was made again to be compared.
+    fn stored_tables(&self, _folder: &Path, _check: TableCheck<'_>) -> Result<Vec<StoredTable>, Stop> {
+        Ok(Vec::new())
     }
 
     /// The heuristic with this name, with tables or without; `None` if there is none, or none of this size.

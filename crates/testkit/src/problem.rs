@@ -65,7 +65,9 @@ fn check_moves<P: ListedProblem>(problem: &P, state: &P::State, moves: &[P::Move
         assert!(!moves[..place].contains(mv), "{state:?}: {mv:?} is listed twice");
         let next = problem.after(state, mv);
         assert_eq!(next, problem.after(state, mv), "{state:?}: {mv:?} led to two states");
-        assert!(problem.cost(state, mv) > 0, "{state:?}: {mv:?} costs nothing");
+        let cost = problem.cost(state, mv);
+        assert!(cost > 0, "{state:?}: {mv:?} costs nothing");
+        assert!(cost == 1 || P::COSTS_DIFFER, "{state:?}: {mv:?} costs {cost}, but nobody is told");
         assert!(P::size(&next) <= P::size(state), "{state:?}: {mv:?} makes it larger");
     }
     let one_by_one: Vec<(P::State, Cost)> =

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use jogada_core::{Fault, Field, Limits, expect_end};
+use jogada_core::{Fault, Field, Limits, Stop, expect_end};
 use jogada_games::sliding::korf::{INSTANCES, Instance, PROBLEM};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -26,10 +26,11 @@ pub struct KorfRun {
 }
 
 impl KorfRun {
-    /// Whether a path as long as the published one was found, and proved to be shortest.
+    /// Whether a path as long as the published one was found, and proved to be shortest; `None` if a limit ended the search.
     #[must_use]
-    pub fn is_same_length(&self) -> bool {
-        self.run.optimal && self.run.length() == Some(self.instance.length as usize)
+    pub fn is_same_length(&self) -> Option<bool> {
+        let is_same = self.run.optimal && self.run.length() == Some(self.instance.length as usize);
+        (self.run.stop == Stop::Finished).then_some(is_same)
     }
 
     /// Whether as many nodes were generated as published; `None` if another heuristic was used than the one behind the table, or

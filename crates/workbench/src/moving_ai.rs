@@ -14,7 +14,7 @@
 //!
 //! `.`, `G` and `S` are open; `@`, `O`, `T` and `W` are not.
 
-use jogada_core::{Fault, Field, Limits, Value};
+use jogada_core::{Fault, Field, Limits, Stop, Value};
 use jogada_games::FileFault;
 use jogada_search::octile::{OctileMap, OctileReport, OctileSearch, search};
 
@@ -27,6 +27,8 @@ const MAX_SIDE: u64 = 1 << 14;
 /// A path of a scenario file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scenario {
+    /// The line of the file that it stands in, from 1 on.
+    pub line: usize,
     /// Paths of about the same length have the same bucket.
     pub bucket: u64,
     /// The map's file, as the scenario names it.
@@ -53,10 +55,11 @@ pub struct ScenarioRun {
 }
 
 impl ScenarioRun {
-    /// Whether a path as long as published was found, to within [`TOLERANCE`].
+    /// Whether a path as long as published was found, to within [`TOLERANCE`]; `None` if a limit ended the search.
     #[must_use]
-    pub fn is_same(&self) -> bool {
-        self.report.length.is_some_and(|length| (length - self.scenario.length).abs() <= TOLERANCE)
+    pub fn is_same(&self) -> Option<bool> {
+        let is_near = |length: f64| (length - self.scenario.length).abs() <= TOLERANCE;
+        (self.report.stop == Stop::Finished).then(|| self.report.length.is_some_and(is_near))
     }
 }
 
@@ -97,7 +100,7 @@ pub fn read_map(text: &str) -> Result<OctileMap, FileFault> {
     Ok(OctileMap::new(&rows).expect("there are rows, all as wide as the header says"))
 }
 
-/// Reads a `.scen` file.
+/// Reads a `.scen` file, which has at least one path.
 ///
 /// # Errors
 /// The first mistake, with its line and column.
@@ -109,10 +112,15 @@ pub fn read_scenarios(text: &str) -> Result<Vec<Scenario>, FileFault> {
         return Err(in_line(1, Field::whole(first).unexpected(Value::Message("what-scenario-version"))));
     }
     let paths = lines.filter(|(_, line)| !line.trim().is_empty());
-    paths.map(|(number, line)| read_scenario(line).map_err(|fault| in_line(number, fault))).collect()
+    let read = |(number, line)| read_scenario(number, line).map_err(|fault| in_line(number, fault));
+    let scenarios: Vec<Scenario> = paths.map(read).collect::<Result<_, _>>()?;
+    if scenarios.is_empty() {
+        return Err(in_line(text.lines().count() + 1, Field::end_of(text).fault("fault-scenarios-none")));
+    }
+    Ok(scenarios)
 }
 
-fn read_scenario(line: &str) -> Result<Scenario, Fault> {
+fn read_scenario(number: usize, line: &str) -> Result<Scenario, Fault> {
     let fields: Vec<Field<'_>> =
         Field::whole(line).split('\t').into_iter().filter(|field| !field.is_empty()).collect();
     let [bucket, map, width, height, start_column, start_row, goal_column, goal_row, length] = fields[..]
@@ -125,6 +133,7 @@ fn read_scenario(line: &str) -> Result<Scenario, Fault> {
     let published =
         length.text().trim().parse::<f64>().ok().filter(|value| value.is_finite() && *value >= 0.0);
     Ok(Scenario {
+        line: number,
         bucket: bucket.number(0, u64::MAX)?,
         map: map.text().to_owned(),
         size,
@@ -181,3 +190,8 @@ fn in_line(line: usize, fault: Fault) -> FileFault {
     let column = fault.text.get(..fault.span.start).map_or(1, |before| before.chars().count() + 1);
     FileFault { line, column, fault }
 }
+
+/// The page about jump points, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/algorithms/jump-points.md")]
+pub struct Page;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase, Random};
+use jogada_core::{Canvas, Cost, Drawing, Fault, Glyphs, Limits, Line, Phrase, Random, Stop};
 use jogada_games::problems::read_start;
 use jogada_games::{
     Example, FileFault, FilePosition, ListedProblem, ProblemInfo, ProblemSpec, ProgramRules, Scene,
@@ -11,6 +11,7 @@ use jogada_games::{
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::paths::{SolutionCount, count_solutions};
 use jogada_solve::Tabulate;
+use jogada_solve::patterns::{StoredTable, TableCheck};
 
 use crate::fork::PathFork;
 use crate::method::ProblemMethod;
@@ -138,6 +139,12 @@ pub trait ProblemSession: Send + Sync {
         examination: &Examination,
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Verdict, SetupError>;
+
+    /// The tables of patterns that its heuristics keep in `folder`; none if it has no patterns.
+    ///
+    /// # Errors
+    /// The limit that was reached while one was made again to be compared.
+    fn stored_tables(&self, folder: &Path, check: TableCheck<'_>) -> Result<Vec<StoredTable>, Stop>;
 
     /// Finds the positions of a file.
     ///
@@ -331,6 +338,10 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
         progress: &mut dyn FnMut(u64, u64),
     ) -> Result<Verdict, SetupError> {
         examination.run(&self.spec, &self.problem, progress)
+    }
+
+    fn stored_tables(&self, folder: &Path, check: TableCheck<'_>) -> Result<Vec<StoredTable>, Stop> {
+        self.problem.stored_tables(folder, check)
     }
 
     fn read_positions(&self, text: &str) -> Result<Vec<FilePosition>, FileFault> {

@@ -1,6 +1,6 @@
 //! A published table reproduced, cell by cell, by the programs behind it.
 
-use jogada_core::{Fault, Field, Limits};
+use jogada_core::{Fault, Field, Limits, Stop};
 use jogada_games::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow, problems};
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
@@ -38,6 +38,8 @@ pub struct Reproduced {
     pub run: Run,
     /// The search with the mistakes in the program's rules corrected, where it had any.
     pub mended: Option<Run>,
+    /// Whether a limit that was asked for ended one of the two before it found a path.
+    pub is_cut: bool,
 }
 
 impl Reproduction {
@@ -77,12 +79,22 @@ impl Reproduction {
     /// # Errors
     /// A limit reached before the search has begun.
     pub fn run(&self, search: PublishedSearch) -> Result<Reproduced, SetupError> {
-        let run = |problem: &dyn ProblemSession| self.run_by(problem, search);
-        Ok(Reproduced {
-            published: search.cell,
-            run: run(&*self.faithful)?,
-            mended: self.mended.as_deref().map(run).transpose()?,
-        })
+        let run = self.run_by(&*self.faithful, search)?;
+        let mended = self.mended.as_deref().map(|problem| self.run_by(problem, search)).transpose()?;
+        let is_cut = [Some(&run), mended.as_ref()].into_iter().flatten().any(|run| self.was_cut(run));
+        Ok(Reproduced { published: search.cell, run, mended, is_cut })
+    }
+
+    /// Whether a limit that was asked for ended a search, not the depth that the report names or our own limit after its program
+    /// gave up.
+    fn was_cut(&self, run: &Run) -> bool {
+        let is_asked = match run.stop {
+            Stop::Finished => false,
+            Stop::Depth => self.limits.depth.is_some(),
+            Stop::Nodes => self.limits.nodes.is_some(),
+            _ => true,
+        };
+        is_asked && run.moves.is_none()
     }
 
     fn run_by(&self, problem: &dyn ProblemSession, search: PublishedSearch) -> Result<Run, SetupError> {
@@ -105,10 +117,10 @@ impl Reproduction {
 }
 
 impl Reproduced {
-    /// Whether our figures are the published ones; `None` where there are none.
+    /// Whether our figures are the published ones; `None` where there are none, or a limit that was asked for ended the search.
     #[must_use]
     pub fn is_same(&self) -> Option<bool> {
-        let published = self.published?;
+        let published = self.published.filter(|_| !self.is_cut)?;
         let length = self.run.length().map(|length| length as u64);
         let counters = (self.run.stats.generated, self.run.stats.expanded);
         Some(

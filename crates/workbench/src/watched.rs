@@ -55,6 +55,8 @@ pub struct Watched {
     pub heuristic: &'static str,
     /// The moves to a goal; `None` if none were found.
     pub moves: Option<Vec<String>>,
+    /// Their cost.
+    pub cost: Option<Cost>,
     /// Whether no cheaper path exists.
     pub optimal: bool,
     /// Why it ended.
@@ -82,6 +84,7 @@ pub(crate) fn watch<P: Tabulate>(
     let write = |moves: &[P::Move]| moves.iter().map(|mv| problem.write_move(mv)).collect();
     Ok(Watched {
         heuristic: method.heuristic.0,
+        cost: report.solution.as_ref().map(|path| path.cost),
         moves: report.solution.map(|path| write(&path.moves)),
         optimal: report.optimal,
         stop: report.stop,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{Args, Subcommand};
 use jogada_jobs::nats::Access;
 
-use super::{read_duration, read_number};
+use super::{read_duration, read_positive};
 
 /// Credentials for a server.
 #[derive(Args, Clone, Debug, Default)]
@@ -36,7 +36,7 @@ impl ServerOptions {
 pub(crate) struct Worker {
     #[arg(id = "server", value_name = "URL", value_parser = read_server)]
     pub(crate) url: String,
-    #[arg(long, value_parser = read_number)]
+    #[arg(long, value_parser = read_positive)]
     pub(crate) cores: Option<u64>,
     #[arg(long, value_name = "LABEL", value_delimiter = ',', value_parser = read_label)]
     pub(crate) labels: Vec<String>,

@@ -9,7 +9,8 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::threads::cores;
 
 use super::{
-    JobOptions, LimitOptions, Record, read_count, read_duration, read_number, read_size, read_weight,
+    JobOptions, LimitOptions, Record, read_count, read_duration, read_number, read_positive, read_size,
+    read_weight,
 };
 
 /// Settings and limits of path searches.
@@ -21,11 +22,11 @@ pub(crate) struct PathSettings {
     pub(crate) memory: u64,
     #[arg(long, value_name = "FACTOR", default_value = "1.5", value_parser = read_weight)]
     pub(crate) weight: u32,
-    #[arg(long, default_value = "1000", value_parser = read_number)]
+    #[arg(long, default_value = "1000", value_parser = read_positive)]
     pub(crate) width: u64,
-    #[arg(long, value_name = "NODES", value_parser = read_number)]
+    #[arg(long, value_name = "NODES", value_parser = read_positive)]
     pub(crate) capacity: Option<u64>,
-    #[arg(id = "path-threads", long = "threads", value_name = "THREADS", value_parser = read_number)]
+    #[arg(id = "path-threads", long = "threads", value_name = "THREADS", value_parser = read_positive)]
     pub(crate) threads: Option<u64>,
 }
 
@@ -89,13 +90,16 @@ pub(crate) struct Compare {
     pub(crate) heuristics: Vec<String>,
     #[command(flatten)]
     pub(crate) path: PathSettings,
+    // Each of these three refuses what it would not use.
     #[arg(long, conflicts_with_all = ["algorithms", "heuristics", "positions", "file"])]
+    #[arg(conflicts_with_all = ["weight", "width", "capacity"])]
     pub(crate) course: bool,
     #[arg(long, value_name = "NUMBERS", num_args = 0..=1, require_equals = true, default_missing_value = "1-100")]
-    #[arg(conflicts_with_all = ["course", "algorithms", "positions", "file"])]
+    #[arg(conflicts_with_all = ["course", "algorithms", "positions", "file", "weight", "width", "capacity"])]
     pub(crate) korf: Option<String>,
     #[arg(long, value_name = "FILE")]
     #[arg(conflicts_with_all = ["course", "korf", "algorithms", "heuristics", "positions", "file", "csv", "html"])]
+    #[arg(conflicts_with_all = ["weight", "width", "capacity", "depth", "path-threads"])]
     pub(crate) scenarios: Option<PathBuf>,
     #[arg(long)]
     pub(crate) csv: bool,

@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use jogada_solve::Method;
 
-use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
+use super::{JobOptions, Place, read_count, read_duration, read_number, read_positive, read_size};
 
 /// Method and limits of a solver.
 #[derive(Args, Clone, Debug)]
@@ -20,7 +20,7 @@ pub(crate) struct Solver {
     pub(crate) nodes: Option<u64>,
     #[arg(long, value_name = "SIZE", value_parser = read_size)]
     pub(crate) memory: Option<u64>,
-    #[arg(long, value_parser = read_number)]
+    #[arg(long, value_parser = read_positive)]
     pub(crate) threads: Option<u64>,
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Option<PathBuf>,
@@ -77,7 +77,7 @@ pub(crate) struct Verify {
     pub(crate) time: Option<Duration>,
     #[arg(long, value_name = "SIZE", value_parser = read_size)]
     pub(crate) memory: Option<u64>,
-    #[arg(long, value_parser = read_number)]
+    #[arg(long, value_parser = read_positive)]
     pub(crate) threads: Option<u64>,
 }
 
@@ -108,9 +108,12 @@ pub(crate) struct TablesBuild {
     pub(crate) jobs: JobOptions,
 }
 
+/// The game that has endgame tables. Problems have tables of their heuristics.
+pub(crate) const ENDGAMES: &str = "adji-boto";
+
 #[derive(Args, Debug)]
 pub(crate) struct TablesPlace {
-    #[arg(id = "tables-game", value_name = "GAME", value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    #[arg(id = "tables-game", value_name = "GAME", default_value = ENDGAMES)]
     pub(crate) game: String,
     #[arg(long, value_parser = read_count)]
     pub(crate) pieces: Option<u32>,

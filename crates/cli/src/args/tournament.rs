@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::Args;
 
-use super::{JobOptions, read_count, read_duration, read_number};
+use super::{JobOptions, read_count, read_duration, read_number, read_positive, read_positive_count};
 
 /// Tournament formats. `knockout` is another spelling.
 const FORMATS: [&str; 5] = ["round-robin", "gauntlet", "swiss", "knock-out", "knockout"];
@@ -22,11 +22,11 @@ pub(crate) struct Tournament {
     pub(crate) title: Option<String>,
     #[arg(long, value_parser = clap::builder::PossibleValuesParser::new(FORMATS), hide_possible_values = true)]
     pub(crate) format: Option<String>,
-    #[arg(long, value_parser = read_count)]
+    #[arg(long, value_parser = read_positive_count)]
     pub(crate) rounds: Option<u32>,
-    #[arg(id = "event-games", long = "games", value_name = "GAMES", value_parser = read_count, conflicts_with = "event-openings")]
+    #[arg(id = "event-games", long = "games", value_name = "GAMES", value_parser = read_positive_count, conflicts_with = "event-openings")]
     pub(crate) games: Option<u32>,
-    #[arg(id = "event-openings", long = "openings", value_name = "OPENINGS", value_parser = read_count)]
+    #[arg(id = "event-openings", long = "openings", value_name = "OPENINGS", value_parser = read_positive_count)]
     pub(crate) openings: Option<u32>,
     #[arg(long, value_name = "WORD", value_parser = ["proved", "komi", "balanced", "start"], hide_possible_values = true)]
     pub(crate) fairness: Option<String>,
@@ -36,7 +36,7 @@ pub(crate) struct Tournament {
     pub(crate) seed: Option<u64>,
     #[arg(id = "time-a-move", long = "time", short = 't', value_name = "TIME", value_parser = read_duration)]
     pub(crate) time: Option<Duration>,
-    #[arg(long, value_name = "GAMES", value_parser = read_number)]
+    #[arg(long, value_name = "GAMES", value_parser = read_positive)]
     pub(crate) parallel: Option<u64>,
     #[arg(id = "proof-nodes", long = "proof", value_name = "NODES", value_parser = read_number)]
     pub(crate) proof: Option<u64>,

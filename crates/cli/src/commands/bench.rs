@@ -18,7 +18,7 @@ use jogada_report::{Align, Provenance, TextTable};
 use serde_json::json;
 
 use self::figures::{FIGURES, Figure, Measured};
-use self::peers::Comparison;
+use self::peers::{Comparison, PEERS, Peer};
 use super::summary::provenance;
 use crate::args::Bench;
 use crate::files;
@@ -33,8 +33,8 @@ struct Results {
     provenance: Provenance,
     figures: Vec<(&'static Figure, Measured)>,
     comparisons: Vec<Comparison>,
-    /// Peers that are not installed, and how to install them.
-    missing: Vec<&'static str>,
+    /// Peers that could not be compared with, and the message that says what they lack.
+    missing: Vec<(&'static Peer, &'static str)>,
 }
 
 pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
@@ -59,14 +59,11 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
             results.figures.push((figure, measured));
         }
     }
-    if bench.only.is_empty() {
-        for peer in peers::PEERS.iter().filter(|_| in_time()) {
-            progress.show(|| peer.name.to_owned());
-            match peer.compare(until) {
-                Some(found) => results.comparisons.extend(found),
-                None if in_time() => results.missing.push(peer.how),
-                None => {}
-            }
+    for peer in PEERS.iter().filter(|peer| peer.is_selected(&bench.only) && in_time()) {
+        progress.show(|| peer.names.join(", "));
+        match peer.compare(&bench.only, until) {
+            Ok(found) => results.comparisons.extend(found.into_iter().flatten()),
+            Err(lack) => results.missing.push((peer, lack)),
         }
     }
     drop(progress);
@@ -84,8 +81,9 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
 /// Every name given has to select something: a page without figures would look like one that was measured.
 fn check_names(only: &[String]) -> Result<(), Fault> {
     for word in only {
-        if !FIGURES.iter().any(|figure| figure.name.contains(word.as_str())) {
-            let known: Vec<&str> = FIGURES.iter().map(|figure| figure.name).collect();
+        let names = FIGURES.iter().map(|figure| figure.name).chain(PEERS.iter().flat_map(|peer| peer.names));
+        if !names.clone().any(|name| name.contains(word.as_str())) {
+            let known: Vec<&str> = names.collect();
             return Err(Field::whole(word).fault("fault-bench").with("known", known.join(", ")));
         }
     }
@@ -106,10 +104,21 @@ impl Results {
                 "ratio": found.theirs / found.ours,
             })
         });
+        let missing: Vec<&str> = self.missing.iter().map(|(peer, _)| peer.how).collect();
         json!({
             "version": self.provenance.version, "date": self.provenance.date,
-            "figures": figures.collect::<Vec<_>>(), "comparisons": comparisons.collect::<Vec<_>>(), "missing": self.missing,
+            "figures": figures.collect::<Vec<_>>(), "comparisons": comparisons.collect::<Vec<_>>(), "missing": missing,
         })
+    }
+
+    /// What each peer lacks that could not be compared with.
+    fn lacks(&self, output: &Output) -> Vec<String> {
+        let lack = |(peer, key): &(&Peer, &str)| {
+            let peers = ("peers", peer.names.join(", ").into());
+            let what = output.say(key, &[]);
+            output.say("bench-missing", &[peers, ("what", what.into()), ("how", peer.how.into())])
+        };
+        self.missing.iter().map(lack).collect()
     }
 
     /// The rows of both tables.
@@ -161,8 +170,8 @@ fn print(results: &Results, output: &mut Output) -> Result<(), Failure> {
         rows.into_iter().for_each(|row| table.row(row));
         output.line(table)?;
     }
-    for how in &results.missing {
-        output.line(output.say("bench-missing", &[("how", (*how).into())]))?;
+    for lack in results.lacks(output) {
+        output.line(lack)?;
     }
     for (name, words) in results.provenance.lines(output.language) {
         output.line(format!("{name}: {words}"))?;
@@ -192,8 +201,8 @@ fn write_page(path: &Path, results: &Results, output: &Output) -> Result<(), Fai
             page.push_str(&line(row.into_iter().map(cell).collect()));
         }
     }
-    for how in &results.missing {
-        page.push_str(&format!("\n{}\n", output.say("bench-missing", &[("how", (*how).into())])));
+    for lack in results.lacks(output) {
+        page.push_str(&format!("\n{lack}\n"));
     }
     std::fs::write(path, page).map_err(|error| Failure::File(path.to_owned(), error))
 }

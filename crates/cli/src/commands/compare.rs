@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use jogada_core::Limits;
+use jogada_core::{Limits, Stop};
 use jogada_jobs::{RunTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv, html, written_time};
@@ -89,7 +89,8 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     } else {
         output.line(table(&runs, output).to_string().trim_end())?;
     }
-    ended.check(output)
+    ended.check(output)?;
+    check_limits(runs.iter().any(is_unanswered), output)
 }
 
 /// A method applied to a position.
@@ -136,7 +137,8 @@ fn run_published(
     } else {
         comparison.show(output)?;
     }
-    check_cancelled(limits, output)
+    check_cancelled(limits, output)?;
+    check_limits(comparison.is_cut(), output)
 }
 
 fn write_html(runs: &[Run], compare: &Compare, output: &Output) -> Result<(), Failure> {
@@ -151,6 +153,16 @@ fn check_cancelled(limits: &Limits, output: &Output) -> Result<(), Failure> {
         true => Err(Failure::Limit(output.say("stopped-cancelled", &[]))),
         false => Ok(()),
     }
+}
+
+/// Whether a limit ended the search before it found a path or proved that there is none.
+fn is_unanswered(run: &Run) -> bool {
+    run.moves.is_none() && run.stop != Stop::Finished
+}
+
+/// The failure of a comparison with a search that a limit ended.
+fn check_limits(is_cut: bool, output: &Output) -> Result<(), Failure> {
+    if is_cut { Err(Failure::Limit(output.say("compare-limit", &[]))) } else { Ok(()) }
 }
 
 /// The limits of each search, for the report.

@@ -191,6 +191,9 @@ fn print(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result
         let warning = output.say("puzzle-inadmissible", &[("heuristic", heuristic.into())]);
         output.paragraph(0, &warning)?;
     }
+    if run.admissible == Some(true) && is_fewest_only(run) {
+        output.paragraph(0, &output.say("puzzle-fewest-only", &[]))?;
+    }
     let language = output.language;
     let figure = |value: Option<f64>| value.map_or_else(|| "-".to_owned(), |value| figure(language, value));
     let values = [
@@ -207,6 +210,12 @@ fn print(problem: &dyn ProblemSession, run: &Run, output: &mut Output) -> Result
     ];
     let counters = output.say("puzzle-counters", &values);
     output.paragraph(0, &counters)
+}
+
+/// Whether `optimal` has found the fewest moves, and these are not proved to be the cheapest.
+fn is_fewest_only(run: &Run) -> bool {
+    let is_found = run.moves.is_some() && run.stop == Stop::Finished;
+    is_found && !run.optimal && run.algorithm == PathAlgorithm::Optimal.name()
 }
 
 /// Milliseconds, with as many decimals as are significant.

@@ -1,11 +1,11 @@
-//! `jogada tables`: builds, checks and describes endgame tables.
+//! `jogada tables`: builds, checks and describes endgame tables; checks and describes the tables of a problem's heuristics.
 
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use jogada_core::Limits;
+use jogada_core::{Field, Limits};
 use jogada_jobs::{Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_report::{Align, TextTable};
@@ -15,14 +15,17 @@ use jogada_solve::adji_boto::{
     BuildProgress, LayerSummary, MAX_IN_BLOCK, MAX_PIECES, Tables, build, build_in_blocks, build_values,
     least_in_block, verify,
 };
+use jogada_solve::patterns::TableCheck;
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
-use crate::args::{TablesBuild, TablesPlace, TablesTask};
+use crate::args::{ENDGAMES, TablesBuild, TablesPlace, TablesTask};
 use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+
+mod heuristics;
 
 /// Default number of pieces: minutes of work, 60 MB.
 const DEFAULT_PIECES: u32 = 16;
@@ -31,7 +34,17 @@ const DEFAULT_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
     match task {
+        TablesTask::Build(build) if build.place.game != ENDGAMES => {
+            Err(Field::whole(&build.place.game).fault("fault-tables-build").into())
+        }
         TablesTask::Build(build) => run_build(build, output),
+        TablesTask::Check(place) if place.game != ENDGAMES => {
+            let limits = limits(place).started();
+            heuristics::run(place, TableCheck::MadeAgain { threads: cores(), limits: &limits }, output)
+        }
+        TablesTask::Info(place) if place.game != ENDGAMES => {
+            heuristics::run(place, TableCheck::Checksum, output)
+        }
         TablesTask::Check(place) => run_check(place, output),
         TablesTask::Info(place) => run_info(place, output),
     }

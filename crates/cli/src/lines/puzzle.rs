@@ -27,7 +27,7 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
     let mut script = Script::of_stdin();
     let mut optimum = Optimum::of(&puzzling, spare_cores());
     output.entry(&problem_words(output.language, puzzling.problem()), "")?;
-    output.line(optimum.look().words(output.language))?;
+    output.line(optimum.look().words(puzzling.info(), output.language))?;
     show(&puzzling, output)?;
     output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
     let mut input = std::io::stdin().lock();
@@ -63,7 +63,9 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
                 show(&puzzling, output)?;
             }
             Some(Word::Hint) => hint(&puzzling, output)?,
-            Some(Word::Optimal) => output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?,
+            Some(Word::Optimal) => {
+                output.line(optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))?;
+            }
             Some(Word::Rules) => print_rules(puzzling.info().id, output)?,
             Some(Word::Solve) => {
                 if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
@@ -83,9 +85,8 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
             }
         }
     }
-    let count = ("count", (puzzling.turns().len() as u64).into());
-    output.line(output.say("puzzle-solved", &[count]))?;
-    output.line(optimum.wait(OPTIMUM_TIME).words(output.language))?;
+    output.line(puzzling.solved_words(output.language))?;
+    output.line(optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))?;
     script.end(output)
 }
 
@@ -109,9 +110,11 @@ pub(crate) fn replay(record: &Record, output: &mut Output) -> Result<(), Failure
         output.entry(puzzling.turns().last().map_or("", |turn| &turn.mv), "")?;
         show(&puzzling, output)?;
     }
+    if puzzling.is_solved() {
+        return output.line(puzzling.solved_words(output.language));
+    }
     let count = ("count", (puzzling.turns().len() as u64).into());
-    let key = if puzzling.is_solved() { "puzzle-solved" } else { "puzzle-count" };
-    output.line(output.say(key, &[count]))
+    output.line(output.say("puzzle-count", &[count]))
 }
 
 fn show(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {

@@ -228,9 +228,9 @@ impl PuzzleScreen {
     }
 
     fn end(&self, setting: &Setting) -> Popup {
-        let count = ("count", (self.puzzling.turns().len() as u64).into());
-        let mut lines = vec![Line::styled(setting.say("puzzle-solved", &[count]), style::TITLE)];
-        lines.push(Line::from(self.optimal_cost.words(setting.language)));
+        let solved = self.puzzling.solved_words(setting.language);
+        let mut lines = vec![Line::styled(solved, style::TITLE)];
+        lines.push(Line::from(self.optimal_cost.words(self.puzzling.info(), setting.language)));
         lines.push(Line::styled(setting.word("puzzle-end-keys"), style::QUIET));
         Popup::new(setting.word("popup-end"), lines)
     }

@@ -22,6 +22,7 @@ impl Default for Graph {
 
 impl ListedProblem for Graph {
     const ID: &'static str = "graph";
+    const COSTS_DIFFER: bool = true;
     const EXAMPLES: &'static [Example] =
         &[Example::of_move("turn", "S=3,A=2,B=2,G!,S>A:1,S>B:2,A>G:4,B>G:2", "B")];
     const HEURISTICS: &'static [&'static str] = &["given", "zero"];

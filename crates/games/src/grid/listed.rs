@@ -9,6 +9,7 @@ use crate::{Cell, Example, Parameters, Scene, Tone};
 impl ListedProblem for Grid {
     const ID: &'static str = "grid";
     const BENCHMARK: Option<Benchmark> = Some(Benchmark::MovingAi);
+    const COSTS_DIFFER: bool = true;
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "S99G/1#91/1111 3,3", "right")];
     const HEURISTICS: &'static [&'static str] = &["manhattan", "zero"];
 

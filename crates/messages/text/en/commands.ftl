@@ -65,6 +65,7 @@ usage-not-text = an argument is not valid Unicode text
 usage-more = See: { $command }
 failure-output = the output could not be written: { $reason }
 
+what-positive = a whole number from 1 on
 what-count = a whole number
 what-duration = a time such as 500ms, 2s or 1m
 

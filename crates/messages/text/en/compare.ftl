@@ -42,6 +42,7 @@ list-algorithms = Algorithms
 list-heuristics = Heuristics of { $problem }
 list-positions = Named positions of { $problem }
 
+puzzle-fewest-only = This is the way of fewest moves, which need not be the cheapest where moves differ in cost: astar and ucs find that.
 puzzle-inadmissible = The heuristic { $heuristic } is not admissible: it can overestimate, so the path may not be the shortest.
 puzzle-counters = { $generated } generated, { $expanded } expanded, penetrance { $penetrance }, branching factor { $branching }, effective branching factor { $effective }, cost { $cost }, at most { $open } open and { $stored } stored, { $bytes } bytes, { $time } ms
 
@@ -66,7 +67,15 @@ korf-nodes = { $same } of { $all } searches generate as many nodes as published 
 scenarios-column-paths = paths
 scenarios-column-same = as published
 scenarios-column-difference = largest difference
-scenarios-limit = a limit ended some of the searches
+scenarios-column-line = line
+scenarios-column-published = published
+scenarios-column-found = found
+scenarios-no-path = no path
+scenarios-different = { $count } { $count ->
+    [one] path is
+   *[other] paths are
+  } not as published
+compare-limit = a limit ended some of the searches
 
 count-solutions = { $one ->
     [1] 1 solution
@@ -138,7 +147,11 @@ bench-ours = Ours
 bench-theirs = Theirs
 bench-ratio = As fast
 bench-times = { $ratio } times
-bench-missing = Not compared. To have it: { $how }
+bench-missing = Not compared with { $peers }: { $what }. To have it: { $how }
+bench-lacks-program = there is no program jogada-peers in the folder of this program
+bench-lacks-script = there is no python/benchmarks/peers.py here; run this in the repository's folder
+bench-lacks-packages = python3 has not all of the packages jogada, aima3 and easyAI
+bench-lacks-success = the program that compares failed
 bench-unit-seconds = s
 bench-unit-millions = million/s
 bench-figure-quarto = Quarto solved, from the empty board

@@ -39,6 +39,7 @@ help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 2
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # each game a line; run again, it goes on
 help-examples-bench = jogada bench # all figures, three runs each: a few minutes
     jogada bench quarto --runs 1 # one of them
+    jogada bench pathfinding # the comparisons with one peer
     jogada bench --markdown bench.md # and a page of it
 help-examples-exercise = jogada exercise --seed a12345 # a tree for alpha-beta, on paper
     jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # a graph for A*, as a page with its solution
@@ -70,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # all positions of up to t
     jogada tables build --time 10m # as far as ten minutes go; run again, it goes on
     jogada tables build --pieces 24 --values # values alone: further with the same memory
 help-examples-check = jogada tables check # each value against its successors
+    jogada tables check sliding:width=4 # the tables of its patterns, made again and compared
 help-examples-info = jogada tables info --json # the figures for a program
 help-examples-serve = jogada serve # on this machine, at port 8000
     jogada serve --jobs nats://127.0.0.1:4222 # the jobs of a server, too

@@ -25,10 +25,13 @@ fault-heuristic = unknown heuristic `{ $found }`
     .hint = the heuristics are { $known }
 fault-bench = no figure has `{ $found }` in its name
     .hint = the figures are { $known }
+fault-no-tables = `{ $found }` has no tables
+    .hint = these have: { $known }
+fault-tables-build = `tables build` makes the endgame tables of adji-boto, not those of `{ $found }`: the tables of a heuristic are made by the first search that needs them
 fault-no-lisp = the course had no Lisp form for `{ $found }`
 fault-heuristic-size = { $problem } has no heuristic { $found } at this size; it has { $known }
 fault-not-scenarios = scenario files are for maps: `jogada compare grid --scenarios FILE`, not `{ $found }`
-fault-not-korf = Korf's instances are of the 15-puzzle: `jogada compare sliding --korf`, not `{ $found }`
+fault-not-korf = Korf's instances are of the 15-puzzle with the gap first: `jogada compare sliding --korf`, not `{ $found }`
 fault-not-published = no report with a table of results is known for `{ $found }`
     .hint = there is one for { $known }
 fault-parameter-form = `{ $found }` is no parameter: expected key=value

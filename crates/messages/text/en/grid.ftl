@@ -30,6 +30,7 @@ what-octile-cell = an open cell (. G S) or a closed one (@ O T W)
 what-scenario-version = `version 1`, the first line of a scenario file
 what-scenario = nine fields with tabs between them: bucket, map, width, height, start column and row, goal column and row, length
 what-scenario-length = the length of a path, such as 12.41421356
+fault-grid-octile = this is a map of Moving AI, with neither start nor goal: `jogada compare grid --scenarios FILE.scen` searches the paths of its scenario file
 fault-octile-width = the row has { $count } { $count ->
     [one] cell
    *[other] cells
@@ -38,5 +39,6 @@ fault-octile-rows = the map ends after { $count } { $count ->
     [one] row
    *[other] rows
   } of { $expected }
+fault-scenarios-none = the file has no path: a line for each, after the first
 fault-scenario-size = the map { $found } has another size than the scenario says
 fault-scenario-closed = the cell { $found }, where a path begins or ends, is closed

@@ -117,7 +117,7 @@ help-option-allow_host = Another name by which browsers may call the server, suc
 help-option-arena = Show the championship whose results are in this folder as the part Arena of the page, also while it is played
 help-option-serve-jobs = Show the batches and workers of this server of jobs (nats://HOST:PORT) as the part Jobs of the page
 help-option-engines = A program that may play on the page: NAME=PROGRAM, a folder, a file or `engine:..`; may be given several times
-help-option-bench-only = Only figures whose names contain this, such as puzzle; comparisons are then left out
+help-option-bench-only = Only figures whose names contain this, such as puzzle, and comparisons with peers whose names do: minimax, pathfinding, aima-python, easyAI
 help-option-runs = How often each is run
 help-option-markdown = Write the page of results to this file
 help-option-class = For a class: other machines of the network reach the page; prints their address with a QR code, and answers to this machine's own names
@@ -186,6 +186,6 @@ man-commands = COMMANDS
 man-examples = EXAMPLES
 value-command = COMMAND
 value-shell = SHELL
-help-option-tables-game = The game whose tables are meant
+help-option-tables-game = The game whose endgame tables are meant; for `info` and `check` also a problem with tables of patterns, such as sliding:width=4
 help-option-values-only = Values alone, without the plies to the next capture: half the file and half the memory, and with less --memory two bits a position
 help-option-block = Build in blocks of so many positions, each a job; needs --values

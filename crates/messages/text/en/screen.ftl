@@ -93,6 +93,8 @@ puzzle-count = { $count } { $count ->
    *[other] moves
   } so far.
 puzzle-optimum = Optimal is { $count }.
+puzzle-optimum-cost = The cheapest way costs { $count }.
+puzzle-optimum-cost-unproved = The cheapest way costs at most { $count }.
 puzzle-optimum-never = There is no solution: that is proved.
 puzzle-optimum-sought = Optimal: unknown yet.
 puzzle-optimum-unproved = Optimal is at most { $count }.
@@ -101,14 +103,26 @@ puzzle-solved = Solved in { $count } { $count ->
     [one] move
    *[other] moves
   }.
+puzzle-solved-cost = Solved in { $count } { $count ->
+    [one] move
+   *[other] moves
+  }, at a cost of { $cost }.
 puzzle-hint-optimal = Try { $move }: { $left } { $left ->
     [one] move
    *[other] moves
   } to the end, and no way is shorter.
+puzzle-hint-cheapest = Try { $move }: { $left } { $left ->
+    [one] move
+   *[other] moves
+  } to the end at a cost of { $cost }, and no way is cheaper.
 puzzle-hint-guess = Try { $move }: { $method } found a way of { $left } { $left ->
     [one] move
    *[other] moves
   }, perhaps not the shortest.
+puzzle-hint-guess-cost = Try { $move }: { $method } found a way of { $left } { $left ->
+    [one] move
+   *[other] moves
+  } at a cost of { $cost }, perhaps not the cheapest.
 puzzle-hint-none = No solution was found from here.
 puzzle-hint-never = There is no solution from here: that is proved.
 puzzle-no-way = { $method } has proved that there is no solution.
@@ -120,10 +134,24 @@ puzzle-found = { $method } found a way of { $count } { $count ->
     [one] board
    *[other] boards
   }.
+puzzle-found-cost = { $method } found a way of { $count } { $count ->
+    [one] move
+   *[other] moves
+  } at a cost of { $cost }, after { $generated } { $generated ->
+    [one] board
+   *[other] boards
+  }.
 puzzle-found-optimal = { $method } found the shortest way, { $count } { $count ->
     [one] move
    *[other] moves
   }, after { $generated } { $generated ->
+    [one] board
+   *[other] boards
+  }.
+puzzle-found-cheapest = { $method } found the cheapest way, { $count } { $count ->
+    [one] move
+   *[other] moves
+  } at a cost of { $cost }, after { $generated } { $generated ->
     [one] board
    *[other] boards
   }.

@@ -65,6 +65,7 @@ usage-not-text = um argumento não é texto Unicode válido
 usage-more = Veja: { $command }
 failure-output = não foi possível escrever o resultado: { $reason }
 
+what-positive = um número inteiro a partir de 1
 what-count = um número inteiro
 what-duration = um tempo como 500ms, 2s ou 1m
 

@@ -42,6 +42,7 @@ list-algorithms = Algoritmos
 list-heuristics = Heurísticas de { $problem }
 list-positions = Posições com nome de { $problem }
 
+puzzle-fewest-only = Este é o caminho com menos jogadas, que pode não ser o mais barato onde as jogadas diferem no custo: esse encontram-no astar e ucs.
 puzzle-inadmissible = A heurística { $heuristic } não é admissível: pode sobrestimar, e por isso o caminho pode não ser o mais curto.
 puzzle-counters = { $generated } { $generated ->
     [one] gerado
@@ -78,7 +79,15 @@ korf-nodes = { $same } de { $all } procuras geram tantos nós como os publicados
 scenarios-column-paths = caminhos
 scenarios-column-same = como publicados
 scenarios-column-difference = maior diferença
-scenarios-limit = um limite terminou algumas das procuras
+scenarios-column-line = linha
+scenarios-column-published = publicado
+scenarios-column-found = encontrado
+scenarios-no-path = não há caminho
+scenarios-different = { $count } { $count ->
+    [one] caminho não é como o publicado
+   *[other] caminhos não são como os publicados
+  }
+compare-limit = um limite terminou algumas das procuras
 
 count-solutions = { $one ->
     [1] 1 solução
@@ -150,7 +159,11 @@ bench-ours = Nosso
 bench-theirs = Dele
 bench-ratio = Rapidez
 bench-times = { $ratio } vezes
-bench-missing = Não comparado. Para o ter: { $how }
+bench-missing = Não comparado com { $peers }: { $what }. Para o ter: { $how }
+bench-lacks-program = não há nenhum programa jogada-peers na pasta deste programa
+bench-lacks-script = não há python/benchmarks/peers.py aqui; corra isto na pasta do repositório
+bench-lacks-packages = o python3 não tem todos os pacotes jogada, aima3 e easyAI
+bench-lacks-success = o programa que compara falhou
 bench-unit-seconds = s
 bench-unit-millions = milhões/s
 bench-figure-quarto = Quarto resolvido, desde o tabuleiro vazio

@@ -39,6 +39,7 @@ help-examples-match = jogada match nim --p1 ai:level=3 --p2 ai:level=5 --games 2
     jogada match nim --p1 ai --p2 ai:algorithm=mcts --games 10 --log games.jsonl # cada jogo uma linha; repetido, continua
 help-examples-bench = jogada bench # todos os números, três corridas cada: alguns minutos
     jogada bench quarto --runs 1 # um deles
+    jogada bench pathfinding # as comparações com um par
     jogada bench --markdown bench.md # e uma página disso
 help-examples-exercise = jogada exercise --seed a12345 # uma árvore para o alfa-beta, em papel
     jogada exercise --seed a12345 --kind astar --html --solution > sheet.html # um grafo para o A*, como página com solução
@@ -70,6 +71,7 @@ help-examples-build = jogada tables build --pieces 10 # todas as posições até
     jogada tables build --time 10m # até onde dez minutos chegam; repetido, continua
     jogada tables build --pieces 24 --values # só valores: mais longe com a mesma memória
 help-examples-check = jogada tables check # cada valor com os seus sucessores
+    jogada tables check sliding:width=4 # as tabelas dos seus padrões, feitas de novo e comparadas
 help-examples-info = jogada tables info --json # os números para um programa
 help-examples-serve = jogada serve # nesta máquina, na porta 8000
     jogada serve --jobs nats://127.0.0.1:4222 # também as tarefas de um servidor

@@ -25,10 +25,13 @@ fault-heuristic = heurística desconhecida `{ $found }`
     .hint = as heurísticas são { $known }
 fault-bench = nenhum número tem `{ $found }` no nome
     .hint = os números são { $known }
+fault-no-tables = `{ $found }` não tem tabelas
+    .hint = têm: { $known }
+fault-tables-build = `tables build` faz as tabelas de finais de adji-boto, não as de `{ $found }`: as tabelas de uma heurística são feitas pela primeira procura que precise delas
 fault-no-lisp = a disciplina não tinha forma em Lisp para `{ $found }`
 fault-heuristic-size = { $problem } não tem a heurística { $found } com este tamanho; tem { $known }
 fault-not-scenarios = os ficheiros de cenários são para mapas: `jogada compare grid --scenarios FICHEIRO`, e não `{ $found }`
-fault-not-korf = as posições de Korf são do puzzle de 15: `jogada compare sliding --korf`, e não `{ $found }`
+fault-not-korf = as posições de Korf são do puzzle de 15 com o espaço vazio primeiro: `jogada compare sliding --korf`, e não `{ $found }`
 fault-not-published = não se conhece nenhum relatório com uma tabela de resultados para `{ $found }`
     .hint = há um para { $known }
 fault-parameter-form = `{ $found }` não é um parâmetro: esperava-se chave=valor

@@ -30,6 +30,7 @@ what-octile-cell = uma célula aberta (. G S) ou fechada (@ O T W)
 what-scenario-version = `version 1`, a primeira linha de um ficheiro de cenários
 what-scenario = nove campos separados por tabulações: grupo, mapa, largura, altura, coluna e linha do início, coluna e linha do objetivo, comprimento
 what-scenario-length = o comprimento de um caminho, por exemplo 12.41421356
+fault-grid-octile = este é um mapa Moving AI, sem início nem objetivo: `jogada compare grid --scenarios FICHEIRO.scen` procura os caminhos do seu ficheiro de cenários
 fault-octile-width = a linha tem { $count } { $count ->
     [one] célula
    *[other] células
@@ -38,5 +39,6 @@ fault-octile-rows = o mapa acaba ao fim de { $count } { $count ->
     [one] linha
    *[other] linhas
   } de { $expected }
+fault-scenarios-none = o ficheiro não tem nenhum caminho: uma linha para cada um, depois da primeira
 fault-scenario-size = o mapa { $found } tem outro tamanho do que o cenário diz
 fault-scenario-closed = a célula { $found }, onde um caminho começa ou acaba, está fechada

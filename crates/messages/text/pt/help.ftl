@@ -117,7 +117,7 @@ help-option-allow_host = Outro nome pelo qual os navegadores podem chamar o serv
 help-option-arena = Mostra o campeonato cujos resultados estão nesta pasta como a parte Arena da página, também enquanto se joga
 help-option-serve-jobs = Mostrar os lotes e trabalhadores deste servidor de tarefas (nats://HOST:PORTA) como a parte Tarefas da página
 help-option-engines = Um programa que pode jogar na página: NOME=PROGRAMA, uma pasta, um ficheiro ou `engine:..`; pode repetir-se
-help-option-bench-only = Só os números cujo nome contém isto, como puzzle; sem comparações
+help-option-bench-only = Só os números cujo nome contém isto, como puzzle, e as comparações com os pares cujo nome o contém: minimax, pathfinding, aima-python, easyAI
 help-option-runs = Quantas vezes se corre cada um
 help-option-markdown = Escrever a página de resultados neste ficheiro
 help-option-class = Para uma aula: as outras máquinas da rede chegam à página; mostra o endereço com um código QR e responde pelos nomes desta máquina
@@ -186,6 +186,6 @@ man-commands = COMANDOS
 man-examples = EXEMPLOS
 value-command = COMANDO
 value-shell = SHELL
-help-option-tables-game = O jogo de cujas tabelas se trata
+help-option-tables-game = O jogo de cujas tabelas de finais se trata; em `info` e `check` também um problema com tabelas de padrões, como sliding:width=4
 help-option-values-only = Só os valores, sem as jogadas até à captura seguinte: metade do ficheiro e metade da memória, e com menos --memory dois bits por posição
 help-option-block = Construir em blocos de tantas posições, cada um uma tarefa; exige --values

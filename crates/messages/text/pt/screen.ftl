@@ -93,6 +93,8 @@ puzzle-count = { $count } { $count ->
    *[other] jogadas
   } até agora.
 puzzle-optimum = O ótimo é { $count }.
+puzzle-optimum-cost = O caminho mais barato custa { $count }.
+puzzle-optimum-cost-unproved = O caminho mais barato custa no máximo { $count }.
 puzzle-optimum-never = Não há solução: está provado.
 puzzle-optimum-sought = Ótimo: ainda desconhecido.
 puzzle-optimum-unproved = O ótimo é no máximo { $count }.
@@ -101,14 +103,26 @@ puzzle-solved = Resolvido em { $count } { $count ->
     [one] jogada
    *[other] jogadas
   }.
+puzzle-solved-cost = Resolvido em { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  }, com o custo { $cost }.
 puzzle-hint-optimal = Experimente { $move }: { $left } { $left ->
     [one] jogada
    *[other] jogadas
   } até ao fim, e não há caminho mais curto.
+puzzle-hint-cheapest = Experimente { $move }: { $left } { $left ->
+    [one] jogada
+   *[other] jogadas
+  } até ao fim, com o custo { $cost }, e não há caminho mais barato.
 puzzle-hint-guess = Experimente { $move }: { $method } encontrou um caminho de { $left } { $left ->
     [one] jogada
    *[other] jogadas
   }, talvez não o mais curto.
+puzzle-hint-guess-cost = Experimente { $move }: { $method } encontrou um caminho de { $left } { $left ->
+    [one] jogada
+   *[other] jogadas
+  } com o custo { $cost }, talvez não o mais barato.
 puzzle-hint-none = Não se encontrou nenhuma solução a partir daqui.
 puzzle-hint-never = Não há solução a partir daqui: está provado.
 puzzle-no-way = { $method } provou que não há solução.
@@ -120,10 +134,24 @@ puzzle-found = { $method } encontrou um caminho de { $count } { $count ->
     [one] tabuleiro
    *[other] tabuleiros
   }.
+puzzle-found-cost = { $method } encontrou um caminho de { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  } com o custo { $cost }, ao fim de { $generated } { $generated ->
+    [one] tabuleiro
+   *[other] tabuleiros
+  }.
 puzzle-found-optimal = { $method } encontrou o caminho mais curto, { $count } { $count ->
     [one] jogada
    *[other] jogadas
   }, ao fim de { $generated } { $generated ->
+    [one] tabuleiro
+   *[other] tabuleiros
+  }.
+puzzle-found-cheapest = { $method } encontrou o caminho mais barato, { $count } { $count ->
+    [one] jogada
+   *[other] jogadas
+  } com o custo { $cost }, ao fim de { $generated } { $generated ->
     [one] tabuleiro
    *[other] tabuleiros
   }.

@@ -1,8 +1,9 @@
-//! "Optimal is N": known for some named positions, searched for in the background for any other.
+//! "Optimal is N", or "the cheapest way costs N": known for some named positions, searched for in the background for any other.
 
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cost, Fault, Stop, Value};
+use jogada_games::ProblemInfo;
 use jogada_messages::{Language, say};
 
 use super::{PuzzleInProgress, Solved, solve_shortest};
@@ -29,11 +30,17 @@ pub enum OptimalCost {
 }
 
 impl OptimalCost {
-    /// As a sentence.
+    /// As a sentence: of moves where each costs 1 in the problem, else of the cost.
     #[must_use]
-    pub fn words(self, language: Language) -> String {
+    pub fn words(self, problem: &ProblemInfo, language: Language) -> String {
         let count = |count: Cost| -> [(&str, Value); 1] { [("count", u64::from(count).into())] };
         match self {
+            OptimalCost::Exactly(cost) if problem.costs_differ => {
+                say(language, "puzzle-optimum-cost", &count(cost))
+            }
+            OptimalCost::AtMost(cost) if problem.costs_differ => {
+                say(language, "puzzle-optimum-cost-unproved", &count(cost))
+            }
             OptimalCost::Exactly(moves) => say(language, "puzzle-optimum", &count(moves)),
             OptimalCost::AtMost(moves) => say(language, "puzzle-optimum-unproved", &count(moves)),
             OptimalCost::Unsolvable => say(language, "puzzle-optimum-never", &[]),
@@ -96,21 +103,41 @@ mod tests {
         Optimum::of(&PuzzleInProgress::open(None, Some(position)).unwrap(), 1)
     }
 
+    fn words(optimum: &mut Optimum, problem: &str, language: Language) -> String {
+        let problem = PuzzleInProgress::open(Some(problem), None).unwrap();
+        optimum.look().words(problem.info(), language)
+    }
+
     #[test]
     fn the_optimum_of_any_board_comes_by_itself() {
         assert_eq!(optimum("G").look(), OptimalCost::Exactly(26), "known without a search");
         // Problem A shifted by one hole: no optimum is recorded for it.
         let mut any = optimum("0,0,0,0,2,0/0,0,0,0,0,4");
         assert_eq!(any.wait(Duration::from_secs(60)), OptimalCost::Exactly(4));
-        assert_eq!(any.look().words(Language::English), "Optimal is 4.");
+        assert_eq!(words(&mut any, "adji-boto", Language::English), "Optimal is 4.");
+    }
+
+    #[test]
+    fn where_moves_differ_in_cost_the_optimum_is_a_cost() {
+        // Three moves lead to the goal, for 19; seven cheap ones cost 7.
+        let puzzling = PuzzleInProgress::open(Some("grid"), Some("S99G/1#91/1111")).unwrap();
+        let mut cheapest = Optimum::of(&puzzling, 1);
+        assert_eq!(cheapest.wait(Duration::from_secs(60)), OptimalCost::Exactly(7));
+        assert_eq!(words(&mut cheapest, "grid", Language::English), "The cheapest way costs 7.");
+        assert_eq!(words(&mut cheapest, "grid", Language::Portuguese), "O caminho mais barato custa 7.");
+        let info = puzzling.info();
+        assert_eq!(
+            OptimalCost::AtMost(19).words(info, Language::English),
+            "The cheapest way costs at most 19."
+        );
     }
 
     #[test]
     fn until_then_it_is_unknown() {
         let mut hard = optimum("8,8,8,8,8,8/8,8,8,8,8,7");
         assert_eq!(hard.wait(Duration::ZERO), OptimalCost::Searching);
-        assert_eq!(hard.look().words(Language::English), "Optimal: unknown yet.");
-        assert_eq!(hard.look().words(Language::Portuguese), "Ótimo: ainda desconhecido.");
+        assert_eq!(words(&mut hard, "adji-boto", Language::English), "Optimal: unknown yet.");
+        assert_eq!(words(&mut hard, "adji-boto", Language::Portuguese), "Ótimo: ainda desconhecido.");
     }
 
     #[test]

@@ -95,6 +95,8 @@ pub struct Searched {
     pub position: String,
     /// The solution; `None` if none was found.
     pub moves: Option<Vec<String>>,
+    /// Its cost.
+    pub cost: Option<Cost>,
     /// Whether the solution is proved optimal.
     pub optimal: bool,
     /// Why it stopped.
@@ -127,6 +129,7 @@ pub fn search_watched(
         choice: choice.clone(),
         position: session.position(),
         moves: None,
+        cost: None,
         optimal: false,
         stop: Stop::Cancelled,
         stats: PathStats::default(),
@@ -137,6 +140,7 @@ pub fn search_watched(
     match session.watch(choice.method, heuristic_name, settings, &limits, progress) {
         Ok(watched) => {
             searched.moves = watched.moves;
+            searched.cost = watched.cost;
             searched.expansions = watched.expansions;
             searched.scale = watched.scale;
             (searched.optimal, searched.stop, searched.stats) =
@@ -189,9 +193,15 @@ impl Searched {
                 say(language, "puzzle-gave-up", &[method, ("reason", reason.into())])
             }
             Some(moves) => {
-                let key = if self.optimal { "puzzle-found-optimal" } else { "puzzle-found" };
+                let key = match (self.optimal, self.problem.costs_differ) {
+                    (true, false) => "puzzle-found-optimal",
+                    (true, true) => "puzzle-found-cheapest",
+                    (false, false) => "puzzle-found",
+                    (false, true) => "puzzle-found-cost",
+                };
                 let count = ("count", (moves.len() as u64).into());
-                say(language, key, &[method, count, ("generated", self.stats.generated.into())])
+                let cost = ("cost", u64::from(self.cost.unwrap_or_default()).into());
+                say(language, key, &[method, count, cost, ("generated", self.stats.generated.into())])
             }
         }
     }

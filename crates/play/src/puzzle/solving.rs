@@ -81,7 +81,9 @@ pub struct Advice {
     pub mv: String,
     /// Moves left to a goal, this one included, along the solution found.
     pub left: usize,
-    /// Whether that solution is proved shortest.
+    /// Their cost, where the problem's moves differ in cost.
+    pub cost: Option<Cost>,
+    /// Whether that solution is proved cheapest, and so the shortest where each move costs 1.
     pub optimal: bool,
     /// The algorithm that found it.
     pub method: PathAlgorithm,
@@ -92,11 +94,15 @@ impl Advice {
     #[must_use]
     pub fn words(&self, language: Language) -> String {
         let (mv, left) = (("move", self.mv.as_str().into()), ("left", (self.left as u64).into()));
-        if self.optimal {
-            return say(language, "puzzle-hint-optimal", &[mv, left]);
-        }
-        let method = algorithm_words(language, self.method.name());
-        say(language, "puzzle-hint-guess", &[mv, left, ("method", method.into())])
+        let cost = ("cost", u64::from(self.cost.unwrap_or_default()).into());
+        let method = ("method", algorithm_words(language, self.method.name()).into());
+        let key = match (self.optimal, self.cost) {
+            (true, None) => "puzzle-hint-optimal",
+            (true, Some(_)) => "puzzle-hint-cheapest",
+            (false, None) => "puzzle-hint-guess",
+            (false, Some(_)) => "puzzle-hint-guess-cost",
+        };
+        say(language, key, &[mv, left, cost, method])
     }
 }
 
@@ -187,10 +193,13 @@ pub fn advise(
     cancel: &Cancel,
 ) -> Result<Hint, Fault> {
     let session = open_problem(problem, Some(position))?;
-    let Solved { method, moves, optimal, stop, .. } =
+    let Solved { method, moves, cost, optimal, stop } =
         PuzzleSolver::on(threads).solve(&*session, time, cancel)?;
     Ok(match moves.as_deref() {
-        Some([mv, rest @ ..]) => Hint::Move(Advice { mv: mv.clone(), left: rest.len() + 1, optimal, method }),
+        Some([mv, rest @ ..]) => {
+            let cost = cost.filter(|_| session.info().costs_differ);
+            Hint::Move(Advice { mv: mv.clone(), left: rest.len() + 1, cost, optimal, method })
+        }
         None if stop == Stop::Finished => Hint::Unsolvable,
         _ => Hint::Nothing,
     })
@@ -218,6 +227,24 @@ mod tests {
             assert_eq!((solved.cost, solved.optimal), (Some(cost), true), "{problem}");
             assert_eq!(solved.moves.unwrap()[0], first, "{problem}");
         }
+    }
+
+    #[test]
+    fn a_hint_tells_the_cost_where_moves_differ_in_it() {
+        // Three moves would do, for 19.
+        let found = advice("grid", "S99G/1#91/1111", Duration::from_secs(60));
+        assert_eq!((found.left, found.cost, found.optimal), (7, Some(7), true));
+        let english = "Try down: 7 moves to the end at a cost of 7, and no way is cheaper.";
+        assert_eq!(found.words(Language::English), english);
+        let portuguese =
+            "Experimente down: 7 jogadas até ao fim, com o custo 7, e não há caminho mais barato.";
+        assert_eq!(found.words(Language::Portuguese), portuguese);
+        let guess = Advice { optimal: false, method: PathAlgorithm::Greedy, ..found };
+        assert!(
+            guess
+                .words(Language::English)
+                .ends_with("a way of 7 moves at a cost of 7, perhaps not the cheapest.")
+        );
     }
 
     #[test]

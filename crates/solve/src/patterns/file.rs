@@ -13,7 +13,8 @@
 //! A file that is incomplete, or of another pattern, is never used: the table is built again.
 
 use std::io::{self, Error, ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use jogada_core::{Budget, Limits, Pattern, PatternTable, Stop};
 
@@ -22,6 +23,30 @@ use crate::TableError;
 use crate::block_file::write_whole;
 
 const HEAD: &[u8] = b"jogada patterns 1\n";
+
+/// Files that were damaged and were made again: noted here, for who asks for a heuristic gets nothing but the heuristic.
+static REBUILT: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// The files that were damaged and have been made again since the last call, for a word to the user.
+#[must_use]
+pub fn take_rebuilt() -> Vec<PathBuf> {
+    std::mem::take(&mut *REBUILT.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+/// Notes that a damaged file was made again.
+pub(crate) fn note_rebuilt(path: PathBuf) {
+    REBUILT.lock().unwrap_or_else(PoisonError::into_inner).push(path);
+}
+
+/// The name of the table of a set's pattern, the first of which is at place 0.
+pub(super) fn table_name(set: &str, place: usize) -> String {
+    format!("{set}-{}", place + 1)
+}
+
+/// The file of the table `name`.
+pub(super) fn path_of(folder: &Path, name: &str) -> PathBuf {
+    folder.join(format!("{name}.patterns"))
+}
 
 /// The table `name` of the folder; if there is none, or it is not valid, it is built and stored there. One that cannot be stored
 /// is built again next time.
@@ -35,15 +60,18 @@ pub fn open<A: Pattern>(
     threads: usize,
     limits: &Limits,
 ) -> Result<PatternTable, Stop> {
-    let path = folder.join(format!("{name}.patterns"));
+    let path = path_of(folder, name);
     Budget::new(limits).hold(PatternTable::entries_of(pattern).div_ceil(2) as u64)?;
-    if let Ok(table) = read(&path, name)
-        && table.entries() == PatternTable::entries_of(pattern)
-    {
-        return Ok(table);
-    }
+    let is_damaged = match read(&path, name) {
+        Ok(table) if table.entries() == PatternTable::entries_of(pattern) => return Ok(table),
+        Ok(_) => true,
+        Err(error) => error.kind() == ErrorKind::InvalidData,
+    };
     let table = build(pattern, threads, limits)?.table;
     let _ = std::fs::create_dir_all(folder).map(|()| write(&path, name, &table));
+    if is_damaged {
+        note_rebuilt(path);
+    }
     Ok(table)
 }
 

@@ -248,8 +248,39 @@ fn files_round_trip_and_damaged_ones_are_rebuilt() {
     }
     std::fs::write(&path, &good[..good.len() - 3]).unwrap();
     assert!(read(&path, "small").is_err());
+    let rebuilt = || take_rebuilt().contains(&path);
+    assert!(!rebuilt(), "a table that was not there was not damaged");
     assert_eq!(open(&folder, "small", pattern, 1, &limits).unwrap(), table, "it is built again");
+    assert!(rebuilt() && !rebuilt(), "and that is told once");
     assert_eq!(std::fs::read(&path).unwrap(), good, "and kept");
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "nothing else is left behind");
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+#[test]
+fn stored_tables_are_listed_and_checked() {
+    let folder = std::env::temp_dir().join(format!("jogada-stored-{}", std::process::id()));
+    let (puzzle, limits) = (Sliding::solved(3), Limits::default());
+    let check = TableCheck::MadeAgain { threads: 1, limits: &limits };
+    let conditions = |check| -> Vec<(String, TableCondition)> {
+        let found = puzzle.stored_tables(&folder, check).unwrap();
+        found.into_iter().map(|table| (table.name, table.condition)).collect()
+    };
+    let absent = conditions(TableCheck::Checksum);
+    assert!(absent.iter().all(|(_, condition)| *condition == TableCondition::Absent));
+    puzzle.any_heuristic("patterns", Some(&folder), 1, &limits).unwrap();
+    let path = |name: &str| folder.join(format!("{name}.patterns"));
+    let made = |name: &str| path(name).is_file();
+    for (name, condition) in conditions(check) {
+        assert_eq!(condition == TableCondition::Sound, made(&name), "{name}");
+    }
+    // Another table of as many entries, with a sound checksum: only making it again tells.
+    let (one, two) = ("sliding-3-4-4-1", "sliding-3-4-4-2");
+    let other = read(&path(two), two).unwrap();
+    write(&path(one), one, &other).unwrap();
+    let found = |check| conditions(check).into_iter().find(|(name, _)| name == one).unwrap().1;
+    assert_eq!((found(TableCheck::Checksum), found(check)), (TableCondition::Sound, TableCondition::Damaged));
+    std::fs::write(path(one), "nothing").unwrap();
+    assert_eq!(found(TableCheck::Checksum), TableCondition::Damaged);
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -81,6 +81,8 @@ struct CatalogueProblem {
     start: String,
     parameters: Vec<CatalogueParameter>,
     positions: &'static [&'static str],
+    /// Whether a move may cost more than 1.
+    costs_differ: bool,
     /// Whether it has random positions.
     has_random: bool,
     heuristics: Vec<CatalogueHeuristic>,
@@ -250,6 +252,7 @@ fn problem(problem: &dyn ProblemSession, language: Language) -> CatalogueProblem
         start: problem.start(),
         parameters: parameters(info, language),
         positions: info.named,
+        costs_differ: info.costs_differ,
         has_random: problem.random_position(0).is_some(),
         heuristics: info.heuristics.iter().map(heuristic).collect(),
     }

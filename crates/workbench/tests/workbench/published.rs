@@ -24,7 +24,7 @@ fn the_easiest_instances_give_the_published_counts() {
     assert_eq!(runs.iter().map(|run| run.number).collect::<Vec<_>>(), easy);
     assert_eq!(reported.into_inner(), easy.len());
     for run in runs {
-        assert!(run.is_same_length(), "{run:?}");
+        assert_eq!(run.is_same_length(), Some(true), "{run:?}");
         assert_eq!(run.is_same_nodes(), Some(true), "{run:?}");
     }
 }
@@ -34,7 +34,7 @@ fn other_heuristics_are_not_compared_with_the_counts() {
     let limits = Limits { nodes: Some(1000), ..Limits::default() };
     let korf = Korf::new(Some("manhattan"), None, 1, &limits).unwrap();
     let runs = korf.run(&[1], 1, &limits, &|_| {}).unwrap();
-    assert_eq!((runs[0].is_same_length(), runs[0].is_same_nodes()), (false, None));
+    assert_eq!((runs[0].is_same_length(), runs[0].is_same_nodes()), (None, None));
     assert_eq!(runs[0].run.stats.generated, 1000, "a limit of nodes is kept");
     assert!(Korf::new(Some("nonsense"), None, 1, &limits).is_err());
 }
@@ -72,12 +72,16 @@ fn lengths_are_as_published_by_both_searches() {
     for method in [OctileSearch::Astar, OctileSearch::JumpPoints] {
         for scenario in &scenarios {
             let run = run_scenario(&map, scenario, method, &Limits::default()).unwrap();
-            assert!(run.is_same(), "{run:?}");
+            assert_eq!(run.is_same(), Some(true), "{run:?}");
         }
     }
     scenarios[7].length += 3e-5;
     let run = run_scenario(&map, &scenarios[7], OctileSearch::JumpPoints, &Limits::default()).unwrap();
-    assert!(!run.is_same(), "a wrong length is noticed");
+    assert_eq!(run.is_same(), Some(false), "a wrong length is noticed");
+    assert_eq!(scenarios[7].line, 9);
+    let limits = Limits { nodes: Some(1), ..Limits::default() };
+    let run = run_scenario(&map, &scenarios[7], OctileSearch::Astar, &limits).unwrap();
+    assert_eq!(run.is_same(), None, "a search that a limit ended says nothing");
 }
 
 #[test]
@@ -95,6 +99,7 @@ fn mistakes_are_pointed_at() {
     }
     for (text, line, code) in [
         ("version 7\n", 1, "fault-unexpected"),
+        ("version 1\n", 2, "fault-scenarios-none"),
         ("version 1\n0\ta.map\t2\t2\n", 2, "fault-unexpected"),
         ("version 1\n0\ta.map\t2\t2\t2\t0\t0\t0\t1\n", 2, "fault-number"),
         ("version 1\n\n0\ta.map\t2\t2\t1\t0\t0\t0\t-1\n", 3, "fault-unexpected"),

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 
 use super::finish;
+use super::peers::is_named;
 use crate::output::Failure;
 
 /// The unit of a figure.
@@ -91,7 +92,7 @@ pub(super) struct Measured {
 impl Figure {
     /// Whether it is selected: named in `only`, or `only` is empty.
     pub(super) fn is_selected(&self, only: &[String]) -> bool {
-        only.is_empty() || only.iter().any(|word| self.name.contains(word.as_str()))
+        only.is_empty() || is_named(self.name, only)
     }
 
     /// Runs it `runs` times, or as often as the time allows; `None` if not even once.

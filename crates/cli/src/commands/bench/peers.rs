@@ -2,7 +2,7 @@
 //! run. Such a program prints a line for each comparison: what, the peer, our seconds, their seconds, separated by
 //! tabs.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
@@ -10,22 +10,23 @@ use super::finish;
 
 /// A program that compares us with one or more peers.
 pub(super) struct Peer {
-    /// Shown while it runs.
-    pub(super) name: &'static str,
+    /// The peers' names.
+    pub(super) names: [&'static str; 2],
     /// How to install it.
     pub(super) how: &'static str,
-    command: fn() -> Option<Command>,
+    /// The program, or the key of the message that says what it lacks.
+    command: fn() -> Result<Command, &'static str>,
 }
 
 /// The known peers.
 pub(super) const PEERS: [Peer; 2] = [
     Peer {
-        name: "minimax, pathfinding",
+        names: ["minimax", "pathfinding"],
         how: "cargo build --release -p jogada-bench --bin jogada-peers",
         command: rust_peers,
     },
     Peer {
-        name: "aima-python, easyAI",
+        names: ["aima-python", "easyAI"],
         how: "pip install ./python aima3 easyAI; python3 python/benchmarks/peers.py",
         command: python_peers,
     },
@@ -43,13 +44,40 @@ pub(super) struct Comparison {
 }
 
 impl Peer {
-    /// Its comparisons; `None` if it is not installed, fails, or there is no time.
-    pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<Comparison>> {
-        let (printed, succeeded) = finish(&mut (self.command)()?, until).ok()??;
-        let said = String::from_utf8(printed).ok()?;
-        let found: Vec<Comparison> = said.lines().filter_map(read).collect();
-        (succeeded && !found.is_empty()).then_some(found)
+    /// Whether it is selected: one of its names contains a word of `only`, or `only` is empty.
+    pub(super) fn is_selected(&self, only: &[String]) -> bool {
+        only.is_empty() || self.names.iter().any(|name| is_named(name, only))
     }
+
+    /// Its comparisons with the selected peers, `None` if there is no time.
+    ///
+    /// # Errors
+    /// The key of the message that says what is missing, or that it failed.
+    pub(super) fn compare(
+        &self,
+        only: &[String],
+        until: Option<Instant>,
+    ) -> Result<Option<Vec<Comparison>>, &'static str> {
+        let mut command = (self.command)()?;
+        let Some((printed, succeeded)) = finish(&mut command, until).map_err(|_| FAILED)? else {
+            return Ok(None);
+        };
+        let printed = String::from_utf8_lossy(&printed);
+        let found: Vec<Comparison> = printed.lines().filter_map(read).collect();
+        if !succeeded || found.is_empty() {
+            return Err(FAILED);
+        }
+        let is_asked = |found: &Comparison| only.is_empty() || is_named(&found.peer, only);
+        Ok(Some(found.into_iter().filter(is_asked).collect()))
+    }
+}
+
+/// Key of the message about a program that fails.
+const FAILED: &str = "bench-lacks-success";
+
+/// Whether the name contains one of the words.
+pub(super) fn is_named(name: &str, words: &[String]) -> bool {
+    words.iter().any(|word| name.contains(word.as_str()))
 }
 
 /// Parses `what <tab> peer <tab> ours <tab> theirs`.
@@ -65,31 +93,48 @@ fn read(line: &str) -> Option<Comparison> {
 }
 
 /// The comparison program next to ours, where a build of the workspace puts it.
-fn rust_peers() -> Option<Command> {
-    let beside: PathBuf = std::env::current_exe().ok()?.with_file_name("jogada-peers");
-    beside.is_file().then(|| Command::new(beside))
+fn rust_peers() -> Result<Command, &'static str> {
+    let name = format!("jogada-peers{}", std::env::consts::EXE_SUFFIX);
+    let beside = std::env::current_exe().map(|program| program.with_file_name(name));
+    let beside = beside.ok().filter(|beside| beside.is_file());
+    beside.map(Command::new).ok_or("bench-lacks-program")
 }
 
 /// The Python package's comparison, if Python has our package and the peers.
-fn python_peers() -> Option<Command> {
+fn python_peers() -> Result<Command, &'static str> {
     let script = Path::new("python/benchmarks/peers.py");
+    if !script.is_file() {
+        return Err("bench-lacks-script");
+    }
     let has = Command::new("python3")
         .args(["-c", "import jogada, aima3, easyAI"])
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .status();
-    if !script.is_file() || !has.is_ok_and(|status| status.success()) {
-        return None;
+    if !has.is_ok_and(|status| status.success()) {
+        return Err("bench-lacks-packages");
     }
     let mut command = Command::new("python3");
     command.arg(script).arg("--tabs");
-    Some(command)
+    Ok(command)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn peers_are_chosen_by_their_names() {
+        let chosen = |words: &[&str]| {
+            let words: Vec<String> = words.iter().map(|word| (*word).to_owned()).collect();
+            PEERS.each_ref().map(|peer| peer.is_selected(&words))
+        };
+        assert_eq!(chosen(&[]), [true, true]);
+        assert_eq!(chosen(&["pathfind"]), [true, false]);
+        assert_eq!(chosen(&["easyAI", "quarto"]), [false, true]);
+        assert_eq!(chosen(&["quarto"]), [false, false]);
+    }
 
     #[test]
     fn lines_are_read_and_others_left_alone() {

@@ -5,12 +5,13 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Field, Limits};
 use jogada_games::Benchmark;
+use jogada_games::sliding::korf::PROBLEM;
 use jogada_messages::decimal;
 use jogada_report::{Align, Run, TextTable, csv};
 use jogada_workbench::{Korf, KorfRun, ProblemSession, folders, read_korf_numbers};
 use serde_json::json;
 
-use super::{check_cancelled, write_html};
+use super::{check_cancelled, check_limits, is_unanswered, write_html};
 use crate::args::Compare;
 use crate::output::{Failure, Output};
 use crate::progress::ticking;
@@ -23,8 +24,10 @@ pub(super) fn run(
     limits: &Limits,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    if problem.info().benchmark != Some(Benchmark::Korf) {
-        return Err(Field::whole(problem.problem()).fault("fault-not-korf").into());
+    let info = problem.info();
+    let is_his = compare.problem == info.id || problem.problem() == PROBLEM;
+    if info.benchmark != Some(Benchmark::Korf) || !is_his {
+        return Err(Field::whole(&compare.problem).fault("fault-not-korf").into());
     }
     let numbers = read_korf_numbers(numbers)?;
     // Instances at once, each on one thread.
@@ -55,13 +58,14 @@ pub(super) fn run(
     } else if compare.csv {
         output.line(csv(&runs).trim_end())?;
     }
-    check_cancelled(limits, output)
+    check_cancelled(limits, output)?;
+    check_limits(runs.iter().any(is_unanswered), output)
 }
 
 fn json_of(one: &KorfRun) -> serde_json::Value {
     let mut value = one.run.json();
     value["published"] = json!({ "length": one.instance.length, "generated": one.instance.nodes });
-    value["same_length"] = one.is_same_length().into();
+    value["same_length"] = (one.is_same_length() == Some(true)).into();
     value["same_generated"] = one.is_same_nodes().into();
     value
 }
@@ -81,7 +85,7 @@ fn show(
     let millions = generated as f64 / searching.as_secs_f64().max(1e-9) / 1e6;
     let values = [
         ("all", (runs.len() as u64).into()),
-        ("lengths", (runs.iter().filter(|one| one.is_same_length()).count() as u64).into()),
+        ("lengths", (runs.iter().filter(|one| one.is_same_length() == Some(true)).count() as u64).into()),
         ("generated", generated.into()),
         ("threads", (threads as u64).into()),
         ("time", seconds(elapsed).into()),
@@ -113,9 +117,10 @@ fn table(runs: &[KorfRun], output: &Output) -> TextTable {
     ]);
     for one in runs {
         let same = match (one.is_same_length(), one.is_same_nodes()) {
-            (false, _) | (_, Some(false)) => output.say("published-different", &[]),
-            (true, Some(true)) => output.say("published-same", &[]),
-            (true, None) => output.say("korf-same-length", &[]),
+            (None, _) => "-".to_owned(),
+            (Some(false), _) | (_, Some(false)) => output.say("published-different", &[]),
+            (_, Some(true)) => output.say("published-same", &[]),
+            (_, None) => output.say("korf-same-length", &[]),
         };
         table.row([
             one.number.to_string(),

@@ -39,6 +39,11 @@ impl Comparison {
         self.cells.iter().map(|cell| cell.run.clone()).collect()
     }
 
+    /// Whether a limit that was asked for ended one of the searches.
+    pub(super) fn is_cut(&self) -> bool {
+        self.cells.iter().any(|cell| cell.is_cut)
+    }
+
     /// Every run with the published figures, as JSON.
     pub(super) fn json(&self) -> Value {
         let table = self.reproduction.table();
@@ -85,7 +90,8 @@ impl Comparison {
         let mut table = TextTable::new(columns);
         for cell in &self.cells {
             let same = match cell.is_same() {
-                None => String::new(),
+                None if cell.published.is_none() => String::new(),
+                None => "-".to_owned(),
                 Some(true) => output.say("published-same", &[]),
                 Some(false) => output.say("published-different", &[]),
             };

@@ -1,7 +1,7 @@
 //! `jogada compare grid --scenarios FILE.scen`: the paths of a Moving AI scenario file, by A* and by jump point search,
 //! compared with the published lengths.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use jogada_search::octile::{OctileMap, OctileSearch};
 use jogada_workbench::{ProblemSession, Scenario, ScenarioRun, read_map, read_scenarios, run_scenario};
 use serde_json::{Value, json};
 
-use super::check_cancelled;
+use super::{check_cancelled, check_limits};
 use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
@@ -55,10 +55,17 @@ pub(super) fn run(
         show(&runs, output)?;
     }
     check_cancelled(limits, output)?;
-    match runs.iter().find(|run| run.report.stop != Stop::Finished) {
-        Some(_) => Err(Failure::Limit(output.say("scenarios-limit", &[]))),
-        None => Ok(()),
+    let lines: BTreeSet<usize> = different(&runs).map(|run| run.scenario.line).collect();
+    if !lines.is_empty() {
+        let count = ("count", (lines.len() as u64).into());
+        return Err(Failure::Other(output.say("scenarios-different", &[count])));
     }
+    check_limits(runs.iter().any(|run| run.report.stop != Stop::Finished), output)
+}
+
+/// The runs whose length is not the published one.
+fn different(runs: &[ScenarioRun]) -> impl Iterator<Item = &ScenarioRun> {
+    runs.iter().filter(|run| run.is_same() == Some(false))
 }
 
 /// The map's file: the path in the scenario, or its file name, next to the scenario file.
@@ -84,9 +91,10 @@ fn name_of(method: OctileSearch) -> &'static str {
 }
 
 fn json_of(run: &ScenarioRun) -> Value {
-    let Scenario { bucket, map, start, goal, length, .. } = &run.scenario;
+    let Scenario { line, bucket, map, start, goal, length, .. } = &run.scenario;
     let stats = &run.report.stats;
     json!({
+        "line": line,
         "map": map,
         "bucket": bucket,
         "start": start,
@@ -94,7 +102,7 @@ fn json_of(run: &ScenarioRun) -> Value {
         "algorithm": name_of(run.method),
         "published": length,
         "length": run.report.length,
-        "same": run.is_same(),
+        "same": run.is_same() == Some(true),
         "stop": run.report.stop.code(),
         "generated": stats.generated,
         "expanded": stats.expanded,
@@ -102,7 +110,7 @@ fn json_of(run: &ScenarioRun) -> Value {
     })
 }
 
-/// A row for each method: totals over all paths.
+/// A row for each method: totals over all paths. Then the paths whose lengths are not the published ones.
 fn show(runs: &[ScenarioRun], output: &mut Output) -> Result<(), Failure> {
     let left = |key: &str| (output.say(key, &[]), Align::Left);
     let right = |key: &str| (output.say(key, &[]), Align::Right);
@@ -117,19 +125,44 @@ fn show(runs: &[ScenarioRun], output: &mut Output) -> Result<(), Failure> {
     ]);
     for (method, name) in METHODS {
         let of: Vec<&ScenarioRun> = runs.iter().filter(|run| run.method == method).collect();
-        let off = |run: &&ScenarioRun| {
-            run.report.length.map_or(f64::INFINITY, |length| (length - run.scenario.length).abs())
-        };
+        let off = |run: &&ScenarioRun| Some((run.report.length? - run.scenario.length).abs());
+        let largest = of.iter().filter_map(off).fold(0.0, f64::max);
         let time: Duration = of.iter().map(|run| run.report.stats.time).sum();
         table.row([
             name.to_owned(),
             of.len().to_string(),
-            of.iter().filter(|run| run.is_same()).count().to_string(),
-            decimal(output.language, of.iter().map(off).fold(0.0, f64::max), 8),
+            of.iter().filter(|run| run.is_same() == Some(true)).count().to_string(),
+            decimal(output.language, largest, 8),
             of.iter().map(|run| run.report.stats.generated).sum::<u64>().to_string(),
             of.iter().map(|run| run.report.stats.expanded).sum::<u64>().to_string(),
             format!("{} ms", decimal(output.language, time.as_secs_f64() * 1000.0, 3)),
         ]);
     }
-    output.line(table.to_string().trim_end())
+    output.line(table.to_string().trim_end())?;
+    if different(runs).next().is_some() {
+        output.line("")?;
+        output.line(differences(runs, output).to_string().trim_end())?;
+    }
+    Ok(())
+}
+
+/// The paths whose lengths are not the published ones, by line of the file.
+fn differences(runs: &[ScenarioRun], output: &Output) -> TextTable {
+    let right = |key: &str| (output.say(key, &[]), Align::Right);
+    let mut table = TextTable::new([
+        right("scenarios-column-line"),
+        (output.say("column-method", &[]), Align::Left),
+        right("scenarios-column-published"),
+        right("scenarios-column-found"),
+    ]);
+    let number = |length: f64| decimal(output.language, length, 8);
+    for run in different(runs) {
+        table.row([
+            run.scenario.line.to_string(),
+            name_of(run.method).to_owned(),
+            number(run.scenario.length),
+            run.report.length.map_or_else(|| output.say("scenarios-no-path", &[]), number),
+        ]);
+    }
+    table
 }

@@ -77,7 +77,7 @@ impl PuzzleScreen {
         [
             problem_words(setting.language, self.puzzling.problem()),
             setting.say("puzzle-count", &[count]),
-            self.optimal_cost.words(setting.language),
+            self.optimal_cost.words(self.puzzling.info(), setting.language),
         ]
         .join("  ")
     }

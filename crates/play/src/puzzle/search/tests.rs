@@ -99,3 +99,17 @@ fn an_unsuitable_algorithm_is_an_error_and_not_a_failed_search() {
     let fault = search_watched("jugs", "0,0", &backward, &Cancel::default(), &mut |_| {}).unwrap_err();
     assert_eq!(fault.code, "fault-not-reversible");
 }
+
+#[test]
+fn where_moves_differ_in_cost_the_result_tells_it() {
+    let found = |method| {
+        let choice = SearchChoice { method, ..SearchChoice::default() };
+        let position = "S99G/1#91/1111";
+        let found = search_watched("grid", position, &choice, &Cancel::default(), &mut |_| {}).unwrap();
+        found.words(Language::English)
+    };
+    let cheapest = found(PathAlgorithm::Ucs);
+    assert!(cheapest.contains(" found the cheapest way, 7 moves at a cost of 7, after "), "{cheapest}");
+    let fewest = found(PathAlgorithm::Bfs);
+    assert!(fewest.contains(" found a way of 3 moves at a cost of 19, after "), "{fewest}");
+}

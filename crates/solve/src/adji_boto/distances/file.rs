@@ -16,6 +16,7 @@ use jogada_core::{KeyHasher, Limits, Stop};
 use super::{DistanceTable, TABLE_PIECES, boards_below};
 use crate::TableError;
 use crate::block_file::write_whole;
+use crate::patterns::note_rebuilt;
 
 const HEAD: &[u8] = b"jogada adji-boto distances 1\n";
 
@@ -27,13 +28,16 @@ impl DistanceTable {
     /// The limit that was reached while it was built.
     pub fn open(directory: &Path, threads: usize, limits: &Limits) -> Result<DistanceTable, Stop> {
         let path = directory.join("adji-boto.distances");
-        if let Ok(table) = DistanceTable::read(&path)
-            && table.pieces == TABLE_PIECES
-        {
-            return Ok(table);
-        }
+        let is_damaged = match DistanceTable::read(&path) {
+            Ok(table) if table.pieces == TABLE_PIECES => return Ok(table),
+            Ok(_) => true,
+            Err(error) => error.kind() == ErrorKind::InvalidData,
+        };
         let table = DistanceTable::build(TABLE_PIECES, threads, limits)?;
         let _ = std::fs::create_dir_all(directory).map(|()| table.write(&path));
+        if is_damaged {
+            note_rebuilt(path);
+        }
         Ok(table)
     }
 

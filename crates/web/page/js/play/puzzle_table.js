@@ -10,9 +10,6 @@ import { typedMove } from '../parts/typed_move.js';
 import { moveCount, say } from '../words.js';
 import { put } from './shelf.js';
 
-// A number of moves, and what they cost where that is another number.
-const withCost = (moves, cost, count = moves) => cost === count ? moves : say('page-puzzle-with-cost', { moves, cost });
-
 export class PuzzleTable {
   /** `ready` resolves when all of its `node` is there. The entry's `saved` is `{problem, position, moves, undone}`. */
   constructor(entry, context) {
@@ -51,6 +48,7 @@ export class PuzzleTable {
 
   #build() {
     const problem = this.context.catalogue.problems.find(each => each.id === this.saved.problem.split(':')[0]);
+    this.costsDiffer = Boolean(problem?.costs_differ);
     this.parts = {
       status: element('p', { class: 'status' }),
       count: element('strong', { class: 'figure' }),
@@ -95,7 +93,7 @@ export class PuzzleTable {
 
   #draw(board = true) {
     const { parts, saved, view } = this;
-    parts.count.textContent = withCost(view.played.length, view.cost);
+    parts.count.textContent = this.#withCost(view.played.length, view.cost);
     parts.optimal.textContent = this.optimal ?? '?';
     parts.status.textContent = this.#statusWords();
     fill(parts.actions,
@@ -110,10 +108,17 @@ export class PuzzleTable {
   }
 
   #statusWords() {
-    if (!this.view.solved) return say(this.view.stuck ? 'page-puzzle-stuck' : 'page-puzzle-go');
-    const { cost, played } = this.view;
-    const moves = withCost(moveCount(played.length), cost, played.length);
-    return say(cost === this.optimal ? 'page-puzzle-solved-best' : 'page-puzzle-solved', { moves });
+    const { solved, stuck, cost, played } = this.view;
+    if (!solved && stuck) return say('page-puzzle-stuck');
+    if (!solved) return say(this.costsDiffer ? 'page-puzzle-go-cheapest' : 'page-puzzle-go');
+    const moves = this.#withCost(moveCount(played.length), cost);
+    if (cost !== this.optimal) return say('page-puzzle-solved', { moves });
+    return say(this.costsDiffer ? 'page-puzzle-solved-cheapest' : 'page-puzzle-solved-best', { moves });
+  }
+
+  // A number of moves, and what they cost where moves differ in cost.
+  #withCost(moves, cost) {
+    return this.costsDiffer ? say('page-puzzle-with-cost', { moves, cost }) : moves;
   }
 
   #showBoard() {
@@ -184,7 +189,7 @@ export class PuzzleTable {
       this.hint = hint.move;
       if (hint.optimal && !moves.length) this.optimal = hint.remaining;
       this.parts.optimal.textContent = this.optimal ?? '?';
-      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: withCost(moveCount(hint.length), hint.remaining, hint.length) });
+      const told = say(hint.optimal ? 'page-puzzle-hint-best' : 'page-puzzle-hint', { move: hint.move, moves: this.#withCost(moveCount(hint.length), hint.remaining) });
       fill(this.parts.notice, note('told', told));
       this.#showBoard();
     } catch (failure) {
