@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use jogada_core::{Limits, Pattern, Patterns, Stop};
+use jogada_core::{Limits, Pattern, PatternTable, Patterns, Stop};
 use jogada_games::ListedProblem;
 use jogada_games::problems::pattern_set_name;
 
@@ -63,7 +63,13 @@ pub(crate) fn stored_tables<P: Patterns + ListedProblem>(
                 let path = file::path_of(folder, &name);
                 let condition = condition(&path, &name, pattern, check)?;
                 let bytes = std::fs::metadata(&path).map_or(0, |file| file.len());
-                found.push(StoredTable { name, path, entries: pattern.entries(), bytes, condition });
+                found.push(StoredTable {
+                    name,
+                    path,
+                    entries: PatternTable::entries_of(pattern),
+                    bytes,
+                    condition,
+                });
             }
         }
     }
@@ -79,7 +85,9 @@ fn condition<A: Pattern>(
     if !path.exists() {
         return Ok(TableCondition::Absent);
     }
-    let Some(table) = file::read(path, name).ok().filter(|table| table.entries() == pattern.entries()) else {
+    let Some(table) =
+        file::read(path, name).ok().filter(|table| table.entries() == PatternTable::entries_of(pattern))
+    else {
         return Ok(TableCondition::Damaged);
     };
     let is_sound = match check {
