@@ -294,7 +294,7 @@ impl GameInProgress {
     fn create_player(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
         let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
         match (spec, &self.engines) {
-            (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
+            (PlayerSpec::Computer(spec), _) => self.session.player(spec),
             (PlayerSpec::Engine { text, time }, Some(engines)) => {
                 engines.player(text, *time, self.session.game()).unwrap_or_else(absent)
             }

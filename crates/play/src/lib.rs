@@ -42,8 +42,8 @@ pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    ComputerSpec, DEFAULT_LEVEL, DEFAULT_PLAYER, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue,
-    Played, PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
+    DEFAULT_LEVEL, DEFAULT_PLAYER, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec,
+    Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, name_in_sentence, outcome_words, turn_words};
@@ -57,6 +57,6 @@ pub use rules::{Picture, Rules, SECTIONS, Section, game_text, problem_rules, rul
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
 pub use words::{
-    OptionWords, algorithm_words, game_words, heuristic_words, method_words, options, parameter_words,
-    player_words, players_words, problem_words, value_words,
+    OptionWords, algorithm_words, computer_words, game_words, heuristic_words, method_words, options,
+    parameter_words, player_words, players_words, problem_words, value_words,
 };

@@ -163,7 +163,7 @@ fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     for mv in &wait.moves {
         session.play(mv).map_err(failed)?;
     }
-    let mut player = session.player(computer.specification());
+    let mut player = session.player(&computer);
     let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
     player.think(&request, &mut |_| ()).map_err(|error| io::Error::other(error.to_string()))?;
     Ok(begun.elapsed())

@@ -69,7 +69,7 @@ pub use method::{PathMethod, read_game_algorithm, read_path_algorithm};
 pub use moving_ai::{Scenario, ScenarioRun, TOLERANCE, read_map, read_scenarios, run_scenario};
 pub use player::{AbsentPlayer, Clock, Engines, GamePlayer, GameSoFar, MoveRequest, SearchProgress, Thought};
 pub use player_error::{Forfeit, PlayerError};
-pub use player_spec::{ComputerSpec, DEFAULT_LEVEL, DEFAULT_PLAYER, LEVELS, PlayerSpec, read_level};
+pub use player_spec::{DEFAULT_LEVEL, DEFAULT_PLAYER, LEVELS, PlayerSpec, read_level};
 pub use problem_session::{ProblemSession, open_problem};
 pub use reproduction::{NODES_AFTER_GIVING_UP, PublishedSearch, Reproduced, Reproduction};
 pub use score::Score;

@@ -245,7 +245,7 @@ impl Menu {
             Some(player) => open_for(&self.choice.spec(), position, player)?,
             None => open(&self.choice.spec(), position)?,
         };
-        let mut players = self.choice.players()?;
+        let mut players = self.choice.players();
         if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
             // In this position player 2 starts: the chosen starter takes that side.
             players.swap(0, 1);

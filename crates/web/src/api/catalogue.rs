@@ -9,7 +9,7 @@ use jogada_messages::{Language, patterns, say};
 use jogada_play::{DEFAULT_LEVEL, LEVELS, OptionWords, heuristic_words, open, options};
 use jogada_report::JobsObject;
 use jogada_search::algorithm::PathAlgorithm;
-use jogada_search::games::settings::Kind as SettingKind;
+use jogada_search::games::settings::SettingKind;
 use jogada_search::games::{Algorithm, Setting};
 use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
