@@ -38,12 +38,12 @@ mod words;
 
 pub use background::Background;
 pub use explanation::{Explanation, explain_position};
-pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
+pub use game_in_progress::{Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    DEFAULT_LEVEL, DEFAULT_PLAYER, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played, PlayerSpec,
-    Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
+    DEFAULT_LEVEL, DEFAULT_PLAYER, EndReason, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played,
+    PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, name_in_sentence, outcome_words, turn_words};

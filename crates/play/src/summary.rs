@@ -21,12 +21,12 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
         Some(winner) => say(language, "won", &[("player", number(winner).into())]),
     };
     match (finish.by, finish.winner) {
-        (EndReason::Rules, _) => result,
         (EndReason::Repetition, _) => format!("{result} {}", say(language, "ended-by-repetition", &[])),
         (EndReason::Resignation, winner) => {
             let loser = winner.map_or(1, |winner| number(winner.other()));
             format!("{result} {}", say(language, "ended-by-resignation", &[("player", loser.into())]))
         }
+        _ => result,
     }
 }
 

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use jogada_core::duration_parts;
-use jogada_games::{Chosen, Entry, GameInfo, Kind, Parameter, ProblemInfo};
+use jogada_games::{Chosen, Entry, GameInfo, Parameter, ParameterKind, ProblemInfo};
 use jogada_messages::{Language, has, say};
 use jogada_search::algorithm::PathAlgorithm;
 use jogada_search::games::{Algorithm, Level, Specification};
@@ -173,10 +173,12 @@ impl OptionsOf {
     fn value(&self, parameter: &Parameter, value: &str) -> String {
         match (parameter.kind, value) {
             (_, "") => say(self.language, "parameter-none", &[]),
-            (Kind::Switch, "on" | "true") => say(self.language, "switch-on", &[]),
-            (Kind::Switch, _) => say(self.language, "switch-off", &[]),
-            (Kind::Choice(_), _) => say(self.language, &format!("{}-{value}", self.key(parameter)), &[]),
-            (Kind::Number(..), _) => value.to_owned(),
+            (ParameterKind::Switch, "on" | "true") => say(self.language, "switch-on", &[]),
+            (ParameterKind::Switch, _) => say(self.language, "switch-off", &[]),
+            (ParameterKind::Choice(_), _) => {
+                say(self.language, &format!("{}-{value}", self.key(parameter)), &[])
+            }
+            (ParameterKind::Number(..), _) => value.to_owned(),
         }
     }
 }
@@ -282,7 +284,7 @@ mod tests {
                 let key = format!("{prefix}-parameter-{}", parameter.key);
                 said(key.clone());
                 said(format!("{key}-name"));
-                if let Kind::Choice(words) = parameter.kind {
+                if let ParameterKind::Choice(words) = parameter.kind {
                     words.iter().for_each(|word| said(format!("{key}-{word}")));
                 }
             }

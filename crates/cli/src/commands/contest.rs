@@ -9,7 +9,8 @@ use std::path::Path;
 use jogada_jobs::{Contender, MatchTask, Task, TaskOutput};
 use jogada_messages::{decimal, explain, signed_decimal};
 use jogada_search::threads::cores;
-use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
+use jogada_workbench::EndReason;
+use jogada_workbench::contest::{EloInterval, GameRecord, MatchScore, Openings};
 use jogada_workbench::{Forfeit, PlayerError, Session};
 use serde_json::{Value, json};
 
@@ -130,11 +131,11 @@ impl Tally {
             first.get_or_insert_with(|| failure.error.clone());
         }
         match record.end {
-            GameEnd::Rules => {}
-            GameEnd::Repetition => self.unusual[0] += 1,
-            GameEnd::TooLong => self.unusual[1] += 1,
-            GameEnd::Forfeit(Forfeit::NoMove) => self.unusual[2] += 1,
-            GameEnd::Forfeit(_) => self.unusual[3] += 1,
+            EndReason::Rules | EndReason::Resignation => {}
+            EndReason::Repetition => self.unusual[0] += 1,
+            EndReason::TooLong => self.unusual[1] += 1,
+            EndReason::Forfeit(Forfeit::NoMove) => self.unusual[2] += 1,
+            EndReason::Forfeit(_) => self.unusual[3] += 1,
         }
     }
 }

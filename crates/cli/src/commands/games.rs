@@ -1,6 +1,6 @@
 //! `jogada games`: the games by origin, with their parameters and the notation of positions and moves.
 
-use jogada_games::{GameInfo, Kind, Origin, Parameter, games, problems};
+use jogada_games::{GameInfo, Origin, Parameter, ParameterKind, games, problems};
 use jogada_play::{OptionWords, options};
 use serde_json::{Value, json};
 
@@ -94,8 +94,8 @@ fn describe(info: &GameInfo, output: &Output) -> Value {
 /// The values a parameter takes, or the range of a number.
 fn choices(parameter: &Parameter) -> Value {
     match parameter.kind {
-        Kind::Number(low, high) => json!({ "from": low, "to": high }),
-        Kind::Switch | Kind::Choice(_) => json!(parameter.values()),
+        ParameterKind::Number(low, high) => json!({ "from": low, "to": high }),
+        ParameterKind::Switch | ParameterKind::Choice(_) => json!(parameter.values()),
     }
 }
 

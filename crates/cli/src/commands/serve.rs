@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jogada_jobs::nats::{Access, Control};
 use jogada_messages::system_error;
 use jogada_report::JobsObject;
-use jogada_web::{NamedEngines, Settings, Stopper};
+use jogada_web::{NamedEngines, ServerSettings, Stopper};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 
@@ -35,8 +35,16 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let arena = serve.arena.as_ref().map(|results| results.join("site"));
     let engines = read_engines(serve, output)?;
     let jobs = serve.jobs.as_ref().map(|url| follow(&serve.server.access(url))).transpose()?;
-    let settings =
-        Settings { cache: cache(), tables, names, language, arena, jobs, engines, ..Settings::default() };
+    let settings = ServerSettings {
+        cache: cache(),
+        tables,
+        names,
+        language,
+        arena,
+        jobs,
+        engines,
+        ..ServerSettings::default()
+    };
     let mut printed = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);

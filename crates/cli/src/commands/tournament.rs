@@ -17,7 +17,7 @@ use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, DEFAULT_ROUNDS, Plan, PlanError};
 use jogada_arena::championship::policy::Policy;
-use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
+use jogada_arena::championship::runner::{EarlyEnd, Entrant, Event, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::sprt::Sprt;
 use jogada_arena::championship::standings::Standings;
@@ -109,9 +109,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     finish(championship, &results, before, &folder, output)?;
     match played {
         Ok(()) => Ok(()),
-        Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
-        Err(Halt::Handler(failure)) => Err(failure),
-        Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
+        Err(EarlyEnd::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
+        Err(EarlyEnd::Handler(failure)) => Err(failure),
+        Err(EarlyEnd::NoOpening(number)) => Err(no_opening(number, output)),
     }
 }
 
@@ -123,7 +123,7 @@ fn play(
     results: &mut Vec<GameResult>,
     folder: &Path,
     output: &mut Output,
-) -> Result<Result<(), Halt<Failure>>, Failure> {
+) -> Result<Result<(), EarlyEnd<Failure>>, Failure> {
     let runner = championship.runner;
     let mut screen = live::LiveScreen::new(runner, results.len(), output);
     screen.begin(results, output)?;

@@ -10,7 +10,7 @@ mod opponent;
 mod view;
 
 use jogada_core::{Fault, Player};
-use jogada_games::Kind;
+use jogada_games::ParameterKind;
 use jogada_messages::explain;
 use jogada_play::{GameInProgress, PlayerSpec, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};

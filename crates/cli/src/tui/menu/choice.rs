@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::offer::offered;
 use super::opponent::Opponent;
-use super::{Kind, Row};
+use super::{ParameterKind, Row};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -320,7 +320,7 @@ impl Choice {
         match row {
             Row::Position => Some(&mut self.position),
             Row::Parameter(place) => {
-                let number = matches!(self.parameters()[place].kind, Kind::Number(..));
+                let number = matches!(self.parameters()[place].kind, ParameterKind::Number(..));
                 self.value_mut(place).filter(|_| number)
             }
             _ => None,
@@ -347,7 +347,7 @@ impl Choice {
 
 /// The next value of a parameter.
 fn changed(parameter: &Parameter, value: &str, step: i64) -> String {
-    if let Kind::Number(low, high) = parameter.kind {
+    if let ParameterKind::Number(low, high) = parameter.kind {
         let number = value.parse::<u64>().unwrap_or(low);
         let next = if value.is_empty() { low } else { number.saturating_add_signed(step).clamp(low, high) };
         return next.to_string();

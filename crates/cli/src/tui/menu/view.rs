@@ -10,7 +10,7 @@ use jogada_play::{
     OptionWords, PuzzleInProgress, algorithm_words, computer_words, game_words, options, problem_words,
 };
 
-use super::{Kind, Menu, Mode, Row};
+use super::{Menu, Mode, ParameterKind, Row};
 use crate::tui::board::{self, Marks};
 use crate::tui::fit::{fit_end, fit_line, wrapped};
 use crate::tui::setting::Setting;
@@ -187,8 +187,8 @@ impl Menu {
                 let parameter = &self.choice.parameters()[place];
                 let words = setting.word(&format!("{kind}-{id}-parameter-{}", parameter.key));
                 match parameter.kind {
-                    Kind::Number(low, high) => format!("{words} ({low}..{high})"),
-                    Kind::Switch | Kind::Choice(_) => words,
+                    ParameterKind::Number(low, high) => format!("{words} ({low}..{high})"),
+                    ParameterKind::Switch | ParameterKind::Choice(_) => words,
                 }
             }
             Row::Position => setting.word(&format!("{kind}-{id}-position")),
