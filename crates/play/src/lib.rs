@@ -52,7 +52,7 @@ pub use puzzle::{
     advise, search_watched, solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
-pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_json, review_turn};
+pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_turn};
 pub use rules::{Picture, Rules, SECTIONS, Section, game_text, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
