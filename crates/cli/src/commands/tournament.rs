@@ -26,6 +26,7 @@ use jogada_core::Cancel;
 use jogada_search::threads::cores;
 use jogada_workbench::contest::LONGEST;
 use jogada_workbench::{Session, open};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, tablebases};
@@ -281,10 +282,25 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
 }
 
 /// What identifies a championship: players may join later, and more games may be played.
+#[derive(Serialize)]
+struct HeaderObject<'a> {
+    /// The version of the journal.
+    championship: u64,
+    game: &'a str,
+    fairness: &'static str,
+    plies: u32,
+    seed: u64,
+    time_ms: Option<u64>,
+}
+
 fn header(plan: &Plan, session: &dyn Session) -> Value {
-    json!({
-        "championship": 1, "game": session.game(), "fairness": plan.fairness.code(), "plies": plan.plies, "seed": plan.seed,
-        "time_ms": plan.time.map(|time| time.as_millis() as u64),
+    json!(HeaderObject {
+        championship: 1,
+        game: session.game(),
+        fairness: plan.fairness.code(),
+        plies: plan.plies,
+        seed: plan.seed,
+        time_ms: plan.time.map(|time| time.as_millis() as u64),
     })
 }
 
