@@ -40,7 +40,7 @@ pub fn duration_parts(time: Duration) -> (String, &'static str) {
     let nanoseconds = time.as_nanos();
     let units = [("h", 3_600_000 * MILLISECOND), ("m", 60_000 * MILLISECOND), ("s", 1000 * MILLISECOND)];
     if let Some((unit, size)) =
-        units.into_iter().find(|(_, size)| time > Duration::ZERO && nanoseconds % size == 0)
+        units.into_iter().find(|(_, size)| time > Duration::ZERO && nanoseconds.is_multiple_of(*size))
     {
         return ((nanoseconds / size).to_string(), unit);
     }
@@ -59,7 +59,8 @@ pub fn write_duration(time: Duration) -> String {
 /// A size as [`parse_size`] reads it, in the largest unit in which it is whole; a part of a kilobyte is dropped.
 #[must_use]
 pub fn write_size(bytes: u64) -> String {
-    let unit = [("GB", 30), ("MB", 20)].into_iter().find(|(_, shift)| bytes > 0 && bytes % (1 << shift) == 0);
+    let unit =
+        [("GB", 30), ("MB", 20)].into_iter().find(|(_, shift)| bytes > 0 && bytes.is_multiple_of(1 << shift));
     let (unit, shift) = unit.unwrap_or(("KB", 10));
     format!("{}{unit}", bytes >> shift)
 }
