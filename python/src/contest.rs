@@ -5,8 +5,9 @@ use std::time::Instant;
 
 use jogada_core::{Cancel, Fault, GameStats, Stop};
 use jogada_search::games::Specification;
+use jogada_workbench::EndReason;
 use jogada_workbench::contest::{
-    Contest, Contestant, GameEnd, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
+    Contest, Contestant, GameRecord, LONGEST, MatchScore, Openings, PlayerTotals,
 };
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Session, Thought,
@@ -162,7 +163,7 @@ pub(crate) fn match_score<'py>(py: Python<'py>, results: Vec<(u64, i32)>) -> PyR
             opening: Vec::new(),
             moves: Vec::new(),
             difference,
-            end: GameEnd::Rules,
+            end: EndReason::Rules,
             totals: [PlayerTotals::default(); 2],
             failure: None,
         });

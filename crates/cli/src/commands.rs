@@ -37,7 +37,7 @@ pub(crate) use solve::tablebases;
 pub(crate) use worker::DEFAULT_LABEL;
 
 use jogada_core::{Cancel, Outcome};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::args::{Arguments, Command};
 use crate::output::{Failure, Output};
@@ -92,12 +92,18 @@ fn cancelled_by_interrupt() -> Cancel {
     cancel
 }
 
-/// An outcome as JSON: `null` while the game goes on.
-fn outcome_json(outcome: Option<Outcome>) -> Value {
-    outcome.map_or(Value::Null, |outcome| {
-        json!({
-            "winner": outcome.winner().map(|player| player.number()),
-            "difference": outcome.value_for(jogada_core::Player::One),
-        })
-    })
+/// An outcome as JSON.
+#[derive(Serialize)]
+struct OutcomeObject {
+    /// `null` for a draw.
+    winner: Option<u8>,
+    /// Player one's points minus player two's; +1, 0 or -1 in a game without points.
+    difference: i32,
+}
+
+impl OutcomeObject {
+    fn new(outcome: Outcome) -> OutcomeObject {
+        let winner = outcome.winner().map(|player| player.number());
+        OutcomeObject { winner, difference: outcome.value_for(jogada_core::Player::One) }
+    }
 }

@@ -10,6 +10,7 @@ use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
 use jogada_messages::{Language, explain, say, system_error};
 use jogada_solve::TableError;
 use jogada_workbench::SetupError;
+use serde::Serialize;
 
 use crate::args::{Color, Common};
 
@@ -201,6 +202,12 @@ impl Output {
     /// Prints a JSON value on one line.
     pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
         self.line(value)
+    }
+
+    /// Prints a struct as JSON.
+    pub(crate) fn object(&mut self, object: &impl Serialize) -> Result<(), Failure> {
+        let text = serde_json::to_string(object).map_err(|error| Failure::Io(error.into()))?;
+        self.line(text)
     }
 
     /// Prints a board, in colour if the terminal has any.

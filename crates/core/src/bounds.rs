@@ -27,6 +27,19 @@ impl Bounds {
         if game.has_points() { Bounds::UNKNOWN } else { Bounds { lower: -1, upper: 1 } }
     }
 
+    /// The bound that says whether the value reaches `goal`, if one does.
+    #[inline]
+    #[must_use]
+    pub const fn decided(self, goal: i32) -> Option<i32> {
+        if self.lower >= goal {
+            Some(self.lower)
+        } else if self.upper < goal {
+            Some(self.upper)
+        } else {
+            None
+        }
+    }
+
     /// These bounds from the opponent's view.
     #[must_use]
     pub const fn opposite(self) -> Bounds {

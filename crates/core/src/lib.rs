@@ -75,6 +75,6 @@ pub use random::Random;
 pub use referee::{Ending, Referee};
 pub use report::{GameReport, GameStats, PathReport, PathStats, Solution};
 pub use space::Space;
-pub use units::{parse_duration, parse_size};
+pub use units::{duration_parts, parse_duration, parse_size, write_duration, write_size};
 pub use walk::{PART, PartTaker, Step, Walk, WalkAccount, WalkBounds, Walked, Walker};
 pub use window::Window;

@@ -93,6 +93,12 @@ impl GameStats {
         }
     }
 
+    /// Table hits per hundred probes; `None` without probes.
+    #[must_use]
+    pub fn hit_rate(&self) -> Option<f64> {
+        (self.table_probes > 0).then(|| 100.0 * self.table_hits as f64 / self.table_probes as f64)
+    }
+
     /// Nodes a second; 0 before the clock has moved.
     #[must_use]
     pub fn nodes_per_second(&self) -> u64 {

@@ -33,6 +33,38 @@ pub fn parse_size(text: &str) -> Option<u64> {
     number.parse::<u64>().ok()?.checked_mul(1 << shift).filter(|bytes| *bytes > 0)
 }
 
+/// A time as a number and its unit, the largest in which the number is whole: `1500` and `ms`, `2` and `m`.
+#[must_use]
+pub fn duration_parts(time: Duration) -> (String, &'static str) {
+    const MILLISECOND: u128 = 1_000_000;
+    let nanoseconds = time.as_nanos();
+    let units = [("h", 3_600_000 * MILLISECOND), ("m", 60_000 * MILLISECOND), ("s", 1000 * MILLISECOND)];
+    if let Some((unit, size)) =
+        units.into_iter().find(|(_, size)| time > Duration::ZERO && nanoseconds.is_multiple_of(*size))
+    {
+        return ((nanoseconds / size).to_string(), unit);
+    }
+    let (whole, part) = (nanoseconds / MILLISECOND, nanoseconds % MILLISECOND);
+    let number = format!("{whole}.{part:06}");
+    (number.trim_end_matches('0').trim_end_matches('.').to_owned(), "ms")
+}
+
+/// A time as [`parse_duration`] reads it: `1500ms`.
+#[must_use]
+pub fn write_duration(time: Duration) -> String {
+    let (number, unit) = duration_parts(time);
+    number + unit
+}
+
+/// A size as [`parse_size`] reads it, in the largest unit in which it is whole; a part of a kilobyte is dropped.
+#[must_use]
+pub fn write_size(bytes: u64) -> String {
+    let unit =
+        [("GB", 30), ("MB", 20)].into_iter().find(|(_, shift)| bytes > 0 && bytes.is_multiple_of(1 << shift));
+    let (unit, shift) = unit.unwrap_or(("KB", 10));
+    format!("{}{unit}", bytes >> shift)
+}
+
 impl Field<'_> {
     /// Reads a time.
     ///
@@ -64,6 +96,17 @@ mod tests {
         }
         for text in ["", "5", "ms", "-1s", "1 s", "1d", "1.2.3s", ".s", "1e9s", "99999999999999999999999h"] {
             assert_eq!(parse_duration(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn times_and_sizes_are_written_as_they_are_read() {
+        for text in ["0ms", "500ms", "1500ms", "1.5ms", "0.000001ms", "2s", "90s", "1m", "90m", "1h", "25h"] {
+            assert_eq!(write_duration(parse_duration(text).unwrap()), text);
+        }
+        assert_eq!(write_duration(Duration::from_secs(7200)), "2h");
+        for text in ["1KB", "1025KB", "64MB", "2GB"] {
+            assert_eq!(write_size(parse_size(text).unwrap()), text);
         }
     }
 

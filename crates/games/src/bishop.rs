@@ -27,7 +27,7 @@ pub use piece::{BishopPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{Doubles, End, MAX_POINTS, Placement, connected};
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Bishop = Numbers<BishopPiece>;
@@ -48,11 +48,19 @@ impl Listed for Bishop {
     const ID: &'static str = "bishop";
     const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "threat", kind: Kind::Switch, default: "on" },
-        Parameter { key: "doubles", kind: Kind::Choice(&["none", "largest", "choice"]), default: "none" },
-        Parameter { key: "end", kind: Kind::Choice(&["both-stuck", "first-stuck"]), default: "both-stuck" },
-        Parameter { key: "placement", kind: Kind::Choice(&["free", "highest"]), default: "free" },
-        Parameter { key: "seed", kind: Kind::Number(0, u64::MAX), default: "" },
+        Parameter { key: "threat", kind: ParameterKind::Switch, default: "on" },
+        Parameter {
+            key: "doubles",
+            kind: ParameterKind::Choice(&["none", "largest", "choice"]),
+            default: "none",
+        },
+        Parameter {
+            key: "end",
+            kind: ParameterKind::Choice(&["both-stuck", "first-stuck"]),
+            default: "both-stuck",
+        },
+        Parameter { key: "placement", kind: ParameterKind::Choice(&["free", "highest"]), default: "free" },
+        Parameter { key: "seed", kind: ParameterKind::Number(0, u64::MAX), default: "" },
     ];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "erase", position: None, played: &[], mv: Some("b8") },

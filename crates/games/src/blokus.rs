@@ -27,7 +27,7 @@ pub use shape::{PieceKind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind as Values, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The largest board.
 pub const LARGEST: usize = 16;
@@ -291,8 +291,8 @@ impl Listed for Blokus {
     const ID: &'static str = "blokus";
     const ORIGIN: Origin = Origin::Course(&["2017/18", "2021/22"]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "pieces", kind: Values::Choice(&["cross", "s"]), default: "cross" },
-        Parameter { key: "size", kind: Values::Number(1, LARGEST as u64), default: "14" },
+        Parameter { key: "pieces", kind: ParameterKind::Choice(&["cross", "s"]), default: "cross" },
+        Parameter { key: "size", kind: ParameterKind::Number(1, LARGEST as u64), default: "14" },
     ];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "turn", position: None, played: &["b@a14", "b@m2"], mv: Some("c@c13") },

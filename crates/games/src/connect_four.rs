@@ -22,7 +22,7 @@ mod tests;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Scene};
 
 pub use evaluation::Threats;
 
@@ -239,8 +239,8 @@ impl Listed for ConnectFour {
 
     const ID: &'static str = "connect-four";
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "columns", kind: Kind::Number(4, 9), default: "7" },
-        Parameter { key: "rows", kind: Kind::Number(4, 9), default: "6" },
+        Parameter { key: "columns", kind: ParameterKind::Number(4, 9), default: "7" },
+        Parameter { key: "rows", kind: ParameterKind::Number(4, 9), default: "6" },
     ];
     const EXAMPLES: &'static [Example] =
         &[Example::of_move("goal", "445537", "2"), Example::of_move("turn", "4453", "4")];

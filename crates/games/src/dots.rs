@@ -30,7 +30,7 @@ pub use learned::{FEATURES, Features, Learned, PARTS, ROWS, Weights};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -191,8 +191,8 @@ impl Listed for Dots {
     const ID: &'static str = "dots";
     const ORIGIN: Origin = Origin::Course(&["2016/17", "2022/23"]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "rows", kind: Kind::Number(1, Grid::MAX_SIDE as u64), default: "5" },
-        Parameter { key: "cols", kind: Kind::Number(1, Grid::MAX_SIDE as u64), default: "6" },
+        Parameter { key: "rows", kind: ParameterKind::Number(1, Grid::MAX_SIDE as u64), default: "5" },
+        Parameter { key: "cols", kind: ParameterKind::Number(1, Grid::MAX_SIDE as u64), default: "6" },
     ];
     const EXAMPLES: &'static [Example] =
         &[Example::of_move("capture", "111/222/000/000 000/000/000/210 1 0-0", "v3-1")];

@@ -6,7 +6,7 @@ use jogada_core::{
 };
 
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
+use crate::{Cell, Example, Parameter, ParameterKind, Parameters, Scene, Tone};
 
 /// Two jugs, a and b. The rules carry their sizes, what is wanted in one of them, and what is in them at the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,9 +128,9 @@ impl Heuristic<Jugs> for LastStep {
 impl ListedProblem for Jugs {
     const ID: &'static str = "jugs";
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "a", kind: Kind::Number(1, 60), default: "3" },
-        Parameter { key: "b", kind: Kind::Number(1, 60), default: "5" },
-        Parameter { key: "goal", kind: Kind::Number(0, 60), default: "4" },
+        Parameter { key: "a", kind: ParameterKind::Number(1, 60), default: "3" },
+        Parameter { key: "b", kind: ParameterKind::Number(1, 60), default: "5" },
+        Parameter { key: "goal", kind: ParameterKind::Number(0, 60), default: "4" },
     ];
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "0,5", "b>")];
     const HEURISTICS: &'static [&'static str] = &["last-step", "zero"];

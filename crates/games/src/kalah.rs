@@ -20,7 +20,7 @@ mod weights;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Scene};
 
 pub use evaluation::Seeds;
 pub use learned::Learned;
@@ -285,9 +285,9 @@ impl Listed for Kalah {
 
     const ID: &'static str = "kalah";
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "holes", kind: Kind::Number(1, MAX_HOLES as u64), default: "6" },
-        Parameter { key: "seeds", kind: Kind::Number(1, 8), default: "4" },
-        Parameter { key: "empty-capture", kind: Kind::Switch, default: "false" },
+        Parameter { key: "holes", kind: ParameterKind::Number(1, MAX_HOLES as u64), default: "6" },
+        Parameter { key: "seeds", kind: ParameterKind::Number(1, 8), default: "4" },
+        Parameter { key: "empty-capture", kind: ParameterKind::Switch, default: "false" },
     ];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "turn", position: None, played: &[], mv: Some("c1") },

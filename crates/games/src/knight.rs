@@ -25,7 +25,7 @@ pub use piece::{Doubles, KnightPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{MAX_POINTS, Placement, connected};
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Knight = Numbers<KnightPiece>;
@@ -49,11 +49,11 @@ impl Listed for Knight {
     const ID: &'static str = "knight";
     const ORIGIN: Origin = Origin::Course(&["2019/20", "2023/24"]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "placement", kind: Kind::Choice(&["highest", "free"]), default: "highest" },
-        Parameter { key: "doubles", kind: Kind::Choice(&["largest", "choice"]), default: "largest" },
-        Parameter { key: "threat", kind: Kind::Switch, default: "on" },
-        Parameter { key: "board", kind: Kind::Choice(Board::NAMES), default: "figure" },
-        Parameter { key: "seed", kind: Kind::Number(0, u64::MAX), default: "" },
+        Parameter { key: "placement", kind: ParameterKind::Choice(&["highest", "free"]), default: "highest" },
+        Parameter { key: "doubles", kind: ParameterKind::Choice(&["largest", "choice"]), default: "largest" },
+        Parameter { key: "threat", kind: ParameterKind::Switch, default: "on" },
+        Parameter { key: "board", kind: ParameterKind::Choice(Board::NAMES), default: "figure" },
+        Parameter { key: "seed", kind: ParameterKind::Number(0, u64::MAX), default: "" },
     ];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "erase", position: None, played: &[], mv: Some("j1") },

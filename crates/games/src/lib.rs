@@ -92,7 +92,7 @@ macro_rules! all_problems {
 }
 
 pub use jogada_core::nearest;
-pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Spec};
+pub use parameters::{Chosen, Entry, Parameter, ParameterKind, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, FilePosition, read_positions};
 pub use problems::{Benchmark, ListedProblem, ProblemInfo, problems};
 pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};

@@ -25,7 +25,7 @@ pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -113,8 +113,8 @@ impl Listed for Nim {
     const ID: &'static str = "nim";
     const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "misere", kind: Kind::Switch, default: "true" },
-        Parameter { key: "rows", kind: Kind::Number(1, 64), default: "4" },
+        Parameter { key: "misere", kind: ParameterKind::Switch, default: "true" },
+        Parameter { key: "rows", kind: ParameterKind::Number(1, 64), default: "4" },
     ];
     const EXAMPLES: &'static [Example] =
         &[Example { section: "turn", position: Some("1,3,5 1"), played: &[], mv: Some("3-3") }];

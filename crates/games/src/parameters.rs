@@ -10,7 +10,7 @@ use crate::registry::GameInfo;
 
 /// The values that a parameter takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ParameterKind {
     /// `on` or `off`; `true`, `false`, `yes` and `no` mean the same.
     Switch,
     /// One of these words.
@@ -25,7 +25,7 @@ pub struct Parameter {
     /// Its name.
     pub key: &'static str,
     /// The values it takes.
-    pub kind: Kind,
+    pub kind: ParameterKind,
     /// Its default; empty if that is "nothing".
     pub default: &'static str,
 }
@@ -35,10 +35,12 @@ impl Parameter {
     #[must_use]
     pub const fn values(&self) -> &'static [&'static str] {
         match self.kind {
-            Kind::Choice(words) => words,
-            Kind::Switch if matches!(self.default.as_bytes(), b"true" | b"false") => &["true", "false"],
-            Kind::Switch => &["on", "off"],
-            Kind::Number(..) => &[],
+            ParameterKind::Choice(words) => words,
+            ParameterKind::Switch if matches!(self.default.as_bytes(), b"true" | b"false") => {
+                &["true", "false"]
+            }
+            ParameterKind::Switch => &["on", "off"],
+            ParameterKind::Number(..) => &[],
         }
     }
 }
@@ -96,9 +98,9 @@ impl Parameters {
 /// Checks a value and brings it into canonical form.
 fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> {
     let (words, meant): (&[&str], _) = match parameter.kind {
-        Kind::Number(low, high) => return value.number(low, high).map(|number| number.to_string()),
-        Kind::Choice(words) => (words, words.iter().position(|word| *word == value.text())),
-        Kind::Switch => {
+        ParameterKind::Number(low, high) => return value.number(low, high).map(|number| number.to_string()),
+        ParameterKind::Choice(words) => (words, words.iter().position(|word| *word == value.text())),
+        ParameterKind::Switch => {
             let meant = match value.text() {
                 "off" | "false" | "no" => Some(0),
                 "on" | "true" | "yes" => Some(1),

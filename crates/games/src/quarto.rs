@@ -38,7 +38,7 @@ pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -305,8 +305,8 @@ impl Listed for Quarto {
     const ID: &'static str = "quarto";
     const ORIGIN: Origin = Origin::Course(&[]);
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "squares", kind: Kind::Switch, default: "false" },
-        Parameter { key: "give", kind: Kind::Switch, default: "true" },
+        Parameter { key: "squares", kind: ParameterKind::Switch, default: "false" },
+        Parameter { key: "give", kind: ParameterKind::Switch, default: "true" },
     ];
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("quatro", "quarto:give=false")];
     const EXAMPLES: &'static [Example] = &[

@@ -20,7 +20,7 @@ mod tree;
 
 use jogada_core::{KeyHasher, Random};
 use jogada_messages::{Language, say};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 pub use html::html;
 pub use moodle::moodle;
@@ -103,6 +103,42 @@ impl ExerciseQuestion {
     }
 }
 
+/// An exercise for programs.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExerciseObject<'a> {
+    kind: &'static str,
+    seed: &'a str,
+    of: &'static str,
+    position: &'a str,
+    task: String,
+    link: String,
+    questions: Vec<QuestionObject<'a>>,
+}
+
+/// A question for programs.
+#[derive(Clone, Debug, Serialize)]
+struct QuestionObject<'a> {
+    key: &'static str,
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answer: Option<&'a [String]>,
+}
+
+impl<'a> QuestionObject<'a> {
+    fn new(
+        exercise: &Exercise,
+        question: &'a ExerciseQuestion,
+        language: Language,
+        with_solution: bool,
+    ) -> QuestionObject<'a> {
+        QuestionObject {
+            key: question.key,
+            text: exercise.ask(question, language),
+            answer: with_solution.then_some(&question.answer),
+        }
+    }
+}
+
 /// A question sheet for one student.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
@@ -154,21 +190,19 @@ impl Exercise {
         )
     }
 
-    /// As JSON; the answers only if `with_solution`.
+    /// For programs; the answers only if `with_solution`.
     #[must_use]
-    pub fn json(&self, language: Language, with_solution: bool) -> Value {
-        let question = |question: &ExerciseQuestion| {
-            let mut object = json!({ "key": question.key, "text": self.ask(question, language) });
-            if with_solution {
-                object["answer"] = json!(question.answer);
-            }
-            object
-        };
-        json!({
-            "kind": self.kind.name(), "seed": self.seed, "of": self.of(), "position": self.position,
-            "task": self.task(language), "link": self.link(),
-            "questions": self.questions.iter().map(question).collect::<Vec<_>>(),
-        })
+    pub fn object(&self, language: Language, with_solution: bool) -> ExerciseObject<'_> {
+        let question = |question| QuestionObject::new(self, question, language, with_solution);
+        ExerciseObject {
+            kind: self.kind.name(),
+            seed: &self.seed,
+            of: self.of(),
+            position: &self.position,
+            task: self.task(language),
+            link: self.link(),
+            questions: self.questions.iter().map(question).collect(),
+        }
     }
 
     fn title(&self, language: Language) -> String {

@@ -13,8 +13,8 @@ use jogada_workbench::{AbsentPlayer, Engines, Forfeit, MoveRequest, PlayerError}
 
 use crate::record::{Record, Recorder, now};
 use crate::{
-    Background, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session, SetupError,
-    Thought, Totals, open,
+    Background, EndReason, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session,
+    SetupError, Thought, Totals, open,
 };
 
 /// A move that was played, with the time and the search behind it.
@@ -30,38 +30,6 @@ pub struct Turn {
     pub time: Duration,
     /// The search of a computer player; `None` for a person.
     pub thought: Option<Thought>,
-}
-
-/// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum EndReason {
-    /// The rules ended it.
-    Rules,
-    /// A position occurred for the third time.
-    Repetition,
-    /// A player resigned.
-    Resignation,
-}
-
-impl EndReason {
-    /// All of them.
-    pub const ALL: [EndReason; 3] = [EndReason::Rules, EndReason::Repetition, EndReason::Resignation];
-
-    /// The one with this code.
-    #[must_use]
-    pub fn named(code: &str) -> Option<EndReason> {
-        EndReason::ALL.into_iter().find(|reason| reason.code() == code)
-    }
-
-    /// The code used in records; never translated.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            EndReason::Rules => "rules",
-            EndReason::Repetition => "repetition",
-            EndReason::Resignation => "resignation",
-        }
-    }
 }
 
 /// How a game ended.
@@ -82,7 +50,7 @@ impl Finish {
         session.ending().map(|ending| Finish {
             winner: ending.outcome.winner(),
             difference: ending.outcome.value_for(Player::One),
-            by: if ending.by_repetition { EndReason::Repetition } else { EndReason::Rules },
+            by: ending.into(),
         })
     }
 
@@ -294,7 +262,7 @@ impl GameInProgress {
     fn create_player(&self, spec: &PlayerSpec) -> Box<dyn GamePlayer> {
         let absent = |error| Box::new(AbsentPlayer(error)) as Box<dyn GamePlayer>;
         match (spec, &self.engines) {
-            (PlayerSpec::Computer(spec), _) => self.session.player(spec.specification()),
+            (PlayerSpec::Computer(spec), _) => self.session.player(spec),
             (PlayerSpec::Engine { text, time }, Some(engines)) => {
                 engines.player(text, *time, self.session.game()).unwrap_or_else(absent)
             }

@@ -38,12 +38,12 @@ mod words;
 
 pub use background::Background;
 pub use explanation::{Explanation, explain_position};
-pub use game_in_progress::{EndReason, Finish, GameInProgress, Thinker, Turn};
+pub use game_in_progress::{Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;
 pub use jogada_workbench::{
-    ComputerSpec, DEFAULT_LEVEL, DEFAULT_PLAYER, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue,
-    Played, PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
+    DEFAULT_LEVEL, DEFAULT_PLAYER, EndReason, GamePlayer, Judge, LEVELS, Mark, MarkScale, MoveValue, Played,
+    PlayerSpec, Score, SearchProgress, Session, SetupError, Thought, open, open_for, read_level,
 };
 pub use log::Log;
 pub use names::{name_at_table, name_in_sentence, outcome_words, turn_words};
@@ -52,11 +52,11 @@ pub use puzzle::{
     advise, search_watched, solve_shortest,
 };
 pub use record::{Damage, Reading, Record};
-pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_json, review_turn};
+pub use review::{REVIEW_NODES, Review, ReviewObject, graph_values, review_game, review_turn};
 pub use rules::{Picture, Rules, SECTIONS, Section, game_text, problem_rules, rules};
 pub use store::{SavedGame, Store};
 pub use totals::Totals;
 pub use words::{
-    OptionWords, algorithm_words, game_words, heuristic_words, method_words, options, parameter_words,
-    player_words, players_words, problem_words, value_words,
+    OptionWords, algorithm_words, computer_words, game_words, heuristic_words, method_words, options,
+    parameter_words, player_words, players_words, problem_words, value_words,
 };

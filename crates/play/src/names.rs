@@ -3,7 +3,7 @@
 use jogada_core::Player;
 use jogada_messages::{Language, say};
 
-use crate::words::player_words;
+use crate::words::spec_words;
 use crate::{EndReason, Finish, PlayerSpec, Turn};
 
 /// Whether this is the only person, playing a computer: then the text says "you".
@@ -18,7 +18,7 @@ pub fn name_at_table(language: Language, players: &[PlayerSpec; 2], player: Play
     match &players[player.index()] {
         PlayerSpec::Human if is_you(players, player) => say(language, "name-you", &[]),
         PlayerSpec::Human => say(language, "name-player", &[("player", u64::from(player.number()).into())]),
-        computer => player_words(language, &computer.to_string()),
+        computer => spec_words(language, computer),
     }
 }
 

@@ -12,7 +12,6 @@ use jogada_core::{Cancel, Fault, Player};
 use jogada_solve::Bounds;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::{Judge, Mark, MoveValue, Played, Score, Session};
 
@@ -192,12 +191,6 @@ impl ReviewObject {
             given_away: review.map(|review| review.given_away),
         }
     }
-}
-
-/// The [object](ReviewObject) of a turn and its review as a JSON value.
-#[must_use]
-pub fn review_json(player: Player, mv: &str, review: Option<&Review>) -> Value {
-    json!(ReviewObject::new(player, mv, review))
 }
 
 #[cfg(test)]

@@ -7,7 +7,9 @@
 //! [`Listed::VARIANT_EXAMPLES`].
 
 use jogada_core::{Drawing, Fault, Glyphs, Ink};
-use jogada_games::{Example, Kind, Listed, Parameter, Parameters, ProblemSpec, Spec, Visitor, games, visit};
+use jogada_games::{
+    Example, Listed, Parameter, ParameterKind, Parameters, ProblemSpec, Spec, Visitor, games, visit,
+};
 use jogada_messages::{Language, has, say};
 use jogada_workbench::open_problem;
 use serde_json::Value;
@@ -133,7 +135,7 @@ fn chosen(spec: &Spec) -> impl Iterator<Item = (&'static Parameter, &str)> {
 fn of_variant(language: Language, key: &str, spec: &Spec) -> String {
     let special = chosen(spec).find_map(|(parameter, value)| {
         let special = match parameter.kind {
-            Kind::Number(..) => format!("{key}-{}", parameter.key),
+            ParameterKind::Number(..) => format!("{key}-{}", parameter.key),
             _ => format!("{key}-{}-{value}", parameter.key),
         };
         has(language, &special).then(|| say(language, &special, &[("value", value.into())]))
@@ -359,7 +361,7 @@ mod tests {
                 assert!(usual.sections.iter().all(|section| section.key != VARIANT));
                 for parameter in info.parameters {
                     let number = match parameter.kind {
-                        Kind::Number(low, high) => {
+                        ParameterKind::Number(low, high) => {
                             Some(if high.to_string() == parameter.default { low } else { high })
                         }
                         _ => None,

@@ -21,12 +21,12 @@ pub fn finish_words(language: Language, finish: &Finish, has_points: bool) -> St
         Some(winner) => say(language, "won", &[("player", number(winner).into())]),
     };
     match (finish.by, finish.winner) {
-        (EndReason::Rules, _) => result,
         (EndReason::Repetition, _) => format!("{result} {}", say(language, "ended-by-repetition", &[])),
         (EndReason::Resignation, winner) => {
             let loser = winner.map_or(1, |winner| number(winner.other()));
             format!("{result} {}", say(language, "ended-by-resignation", &[("player", loser.into())]))
         }
+        _ => result,
     }
 }
 
@@ -161,9 +161,10 @@ pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u3
     let row = |key: &str, figure: &dyn Fn(&Totals) -> String| {
         [say(language, key, &[]), figure(&totals[0]), figure(&totals[1])]
     };
-    let hits = |one: &Totals| match one.hit_rate() {
+    let hits = |one: &Totals| match one.stats.hit_rate() {
         Some(rate) => {
-            let [hits, probes] = [one.table_hits, one.table_probes].map(|count| short(language, count));
+            let [hits, probes] =
+                [one.stats.table_hits, one.stats.table_probes].map(|count| short(language, count));
             format!("{hits}/{probes} ({rate:.0}%)")
         }
         None => "-".to_owned(),
@@ -175,11 +176,11 @@ pub fn totals_table(language: Language, totals: &[Totals; 2], points: Option<[u3
     table.extend([
         row("totals-turns", &|one| one.turns.to_string()),
         row("totals-moves", &|one| one.moves.to_string()),
-        row("totals-nodes", &|one| one.nodes.to_string()),
-        row("totals-alpha-cuts", &|one| one.alpha_cuts.to_string()),
-        row("totals-beta-cuts", &|one| one.beta_cuts.to_string()),
+        row("totals-nodes", &|one| one.stats.nodes.to_string()),
+        row("totals-alpha-cuts", &|one| one.stats.alpha_cuts.to_string()),
+        row("totals-beta-cuts", &|one| one.stats.beta_cuts.to_string()),
         row("totals-hit-rate", &hits),
-        row("totals-depth", &|one| one.max_depth.to_string()),
+        row("totals-depth", &|one| one.stats.max_depth.to_string()),
         row("totals-time", &|one| seconds(language, one.time)),
     ]);
     table

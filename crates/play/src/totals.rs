@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use jogada_core::GameStats;
+
 use crate::Turn;
 
 /// One player's totals over a game.
@@ -11,18 +13,8 @@ pub struct Totals {
     pub turns: u64,
     /// Moves without passes.
     pub moves: u64,
-    /// Nodes searched.
-    pub nodes: u64,
-    /// Alpha cutoffs: at the opponent's nodes.
-    pub alpha_cuts: u64,
-    /// Beta cutoffs: at the player's own nodes.
-    pub beta_cuts: u64,
-    /// Transposition table entries that ended a node's search.
-    pub table_hits: u64,
-    /// Transposition table lookups.
-    pub table_probes: u64,
-    /// Deepest ply searched.
-    pub max_depth: u32,
+    /// The counters of all searches together.
+    pub stats: GameStats,
     /// Time taken.
     pub time: Duration,
 }
@@ -43,19 +35,7 @@ impl Totals {
         self.moves += u64::from(!turn.is_pass);
         self.time += turn.time;
         if let Some(thought) = &turn.thought {
-            let stats = &thought.stats;
-            self.nodes += stats.nodes;
-            self.alpha_cuts += stats.alpha_cuts;
-            self.beta_cuts += stats.beta_cuts;
-            self.table_hits += stats.table_hits;
-            self.table_probes += stats.table_probes;
-            self.max_depth = self.max_depth.max(stats.max_depth);
+            self.stats = self.stats.plus(&thought.stats);
         }
-    }
-
-    /// Hits per hundred probes; `None` without probes.
-    #[must_use]
-    pub fn hit_rate(&self) -> Option<f64> {
-        (self.table_probes > 0).then(|| 100.0 * self.table_hits as f64 / self.table_probes as f64)
     }
 }

@@ -2,9 +2,13 @@
 //!
 //! Records, JSON and commands keep the codes; everything a person reads goes through here.
 
-use jogada_games::{Chosen, Entry, GameInfo, Kind, Parameter, ProblemInfo};
+use std::time::Duration;
+
+use jogada_core::duration_parts;
+use jogada_games::{Chosen, Entry, GameInfo, Parameter, ParameterKind, ProblemInfo};
 use jogada_messages::{Language, has, say};
 use jogada_search::algorithm::PathAlgorithm;
+use jogada_search::games::{Algorithm, Level, Specification};
 
 use crate::PlayerSpec;
 
@@ -15,33 +19,49 @@ pub fn player_words(language: Language, player: &str) -> String {
         return algorithm_words(language, method.name());
     }
     match player.parse::<PlayerSpec>() {
-        Ok(PlayerSpec::Human) => say(language, "seat-person", &[]),
-        Ok(PlayerSpec::Computer(computer)) => {
-            let algorithm = computer.specification().algorithm;
-            let mut words = vec![match algorithm.name() {
-                "engine" => say(language, "seat-computer", &[]),
-                name => algorithm_words(language, name),
-            }];
-            let mut rest = Vec::new();
-            let said = player.split_once(':').map_or("", |(_, said)| said);
-            for (key, value) in said.split(',').filter_map(|field| field.split_once('=')) {
-                match key {
-                    "algorithm" => {}
-                    "level" | "depth" | "time" | "nodes" => {
-                        let shown = if key == "time" { time_words(value) } else { value.to_owned() };
-                        words.push(say(language, &format!("seat-{key}"), &[("value", shown.into())]));
-                    }
-                    _ => rest.push(format!("{key}={value}")),
-                }
-            }
-            let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
-            format!("{}{rest}", words.join(", "))
-        }
-        Ok(PlayerSpec::Engine { text, .. }) => {
-            say(language, "seat-program", &[("name", program_name(&text).into())])
-        }
+        Ok(spec) => spec_words(language, &spec),
         Err(_) => player.to_owned(),
     }
+}
+
+/// As [`player_words`], for a player that has been read.
+pub(crate) fn spec_words(language: Language, player: &PlayerSpec) -> String {
+    match player {
+        PlayerSpec::Human => say(language, "seat-person", &[]),
+        PlayerSpec::Computer(computer) => computer_words(language, computer),
+        PlayerSpec::Engine { text, .. } => {
+            say(language, "seat-program", &[("name", program_name(text).into())])
+        }
+    }
+}
+
+/// A computer in words: "computer, level 5", "Minimax, depth 4".
+#[must_use]
+pub fn computer_words(language: Language, computer: &Specification) -> String {
+    let mut words = vec![match computer.algorithm {
+        Algorithm::Engine => say(language, "seat-computer", &[]),
+        other => algorithm_words(language, other.name()),
+    }];
+    let mut rest = Vec::new();
+    let limits = &computer.limits;
+    let is_limited = limits.depth.is_some() || limits.time.is_some() || limits.nodes.is_some();
+    if computer.level == Level::FULL && computer.algorithm == Algorithm::Engine && !is_limited {
+        // The default is a level like the others, and may have been chosen.
+        let level = computer.level.number().to_string();
+        words.push(say(language, "seat-level", &[("value", level.into())]));
+    }
+    for (setting, value) in computer.changed() {
+        match setting.name {
+            "algorithm" => {}
+            "level" | "depth" | "time" | "nodes" => {
+                let shown = limits.time.filter(|_| setting.name == "time").map_or(value, time_words);
+                words.push(say(language, &format!("seat-{}", setting.name), &[("value", shown.into())]));
+            }
+            name => rest.push(format!("{name}={value}")),
+        }
+    }
+    let rest = if rest.is_empty() { String::new() } else { format!(" ({})", rest.join(", ")) };
+    format!("{}{rest}", words.join(", "))
 }
 
 /// The name of an external engine: the one it was given, or the last part of its command.
@@ -55,12 +75,10 @@ fn program_name(said: &str) -> String {
     value("name=").or_else(command).unwrap_or_else(|| said.to_owned())
 }
 
-/// `1500ms` with a space before its unit.
-fn time_words(time: &str) -> String {
-    let digits = time.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(time.len());
-    let (number, unit) = time.split_at(digits);
-    let unit = if unit == "m" { "min" } else { unit };
-    format!("{number} {unit}")
+/// A time with a space before its unit.
+fn time_words(time: Duration) -> String {
+    let (number, unit) = duration_parts(time);
+    format!("{number} {}", if unit == "m" { "min" } else { unit })
 }
 
 /// Both players of a game: "person - computer, level 5"; just one for a puzzle.
@@ -155,10 +173,12 @@ impl OptionsOf {
     fn value(&self, parameter: &Parameter, value: &str) -> String {
         match (parameter.kind, value) {
             (_, "") => say(self.language, "parameter-none", &[]),
-            (Kind::Switch, "on" | "true") => say(self.language, "switch-on", &[]),
-            (Kind::Switch, _) => say(self.language, "switch-off", &[]),
-            (Kind::Choice(_), _) => say(self.language, &format!("{}-{value}", self.key(parameter)), &[]),
-            (Kind::Number(..), _) => value.to_owned(),
+            (ParameterKind::Switch, "on" | "true") => say(self.language, "switch-on", &[]),
+            (ParameterKind::Switch, _) => say(self.language, "switch-off", &[]),
+            (ParameterKind::Choice(_), _) => {
+                say(self.language, &format!("{}-{value}", self.key(parameter)), &[])
+            }
+            (ParameterKind::Number(..), _) => value.to_owned(),
         }
     }
 }
@@ -212,13 +232,14 @@ fn chosen_words<E: Entry>(language: Language, spec: &str) -> String {
 mod tests {
     use super::*;
     use jogada_games::problems;
-    use jogada_search::games::Algorithm;
 
     #[test]
     fn players_are_put_into_words() {
         for (player, english, portuguese) in [
             ("human", "Person", "Pessoa"),
-            ("ai", "Computer", "Computador"),
+            ("ai", "Computer, level 10", "Computador, nível 10"),
+            ("ai:time=60s,level=10", "Computer, 1 min a move", "Computador, 1 min por jogada"),
+            ("ai:algorithm=random", "Random moves", "Jogadas ao acaso"),
             ("engine:cmd=\"python3 a/bot.py\",time=2s", "Program a/bot.py", "Programa a/bot.py"),
             ("engine:file=bots.toml,name=anna", "Program anna", "Programa anna"),
             ("ai:level=5", "Computer, level 5", "Computador, nível 5"),
@@ -263,7 +284,7 @@ mod tests {
                 let key = format!("{prefix}-parameter-{}", parameter.key);
                 said(key.clone());
                 said(format!("{key}-name"));
-                if let Kind::Choice(words) = parameter.kind {
+                if let ParameterKind::Choice(words) = parameter.kind {
                     words.iter().for_each(|word| said(format!("{key}-{word}")));
                 }
             }

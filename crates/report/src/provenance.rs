@@ -4,10 +4,11 @@
 use std::thread::available_parallelism;
 
 use jogada_messages::{Language, say};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-/// The circumstances of a measurement.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The circumstances of a measurement. As JSON, the keys never change.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Provenance {
     /// When: `2026-11-15T03:14:30Z`.
     pub date: String,
@@ -20,7 +21,7 @@ pub struct Provenance {
 }
 
 /// A machine, as far as it says what it is.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Machine {
     /// The processor's model name; its architecture where the system does not give one.
     pub processor: String,
@@ -69,16 +70,10 @@ impl Provenance {
         ]
     }
 
-    /// As JSON: the keys never change.
+    /// As JSON.
     #[must_use]
     pub fn json(&self) -> Value {
-        let Machine { processor, threads, system } = &self.machine;
-        json!({
-            "date": self.date,
-            "version": self.version,
-            "limits": self.limits,
-            "machine": { "processor": processor, "threads": threads, "system": system },
-        })
+        json!(self)
     }
 }
 

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use jogada_core::Player;
+use jogada_core::{GameStats, Player};
 use jogada_messages::{Language, ValueWords, decimal, say};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::chart::distinct;
@@ -20,22 +21,12 @@ pub struct SummaryRow {
     pub limit: Duration,
     /// Moves of both players, passes left out.
     pub moves: u64,
-    /// Positions visited.
-    pub nodes: u64,
-    /// Cuts at the opponent's nodes.
-    pub alpha_cuts: u64,
-    /// Cuts at the player's own nodes.
-    pub beta_cuts: u64,
-    /// Table entries that ended a node's search.
-    pub table_hits: u64,
-    /// Table entries looked for.
-    pub table_probes: u64,
+    /// The counters of all searches together.
+    pub stats: GameStats,
     /// Sum of the depths of all searches, in plies.
     pub depths: u64,
     /// How many searches there were.
     pub searches: u64,
-    /// Deepest ply visited.
-    pub max_depth: u32,
     /// The time of all moves together.
     pub time: Duration,
     /// The time of the slowest move.
@@ -89,46 +80,73 @@ impl SummaryRow {
     }
 
     fn cells(&self, language: Language) -> [String; 11] {
-        let hits = match self.table_probes {
-            0 => "-".to_owned(),
-            probes => {
-                format!("{} %", decimal(language, 100.0 * self.table_hits as f64 / probes as f64, 1))
-            }
+        let hits = match self.stats.hit_rate() {
+            None => "-".to_owned(),
+            Some(rate) => format!("{} %", decimal(language, rate, 1)),
         };
         [
             self.game.clone(),
             written_time(self.limit),
             self.result(language),
             self.moves.to_string(),
-            self.nodes.to_string(),
-            self.alpha_cuts.to_string(),
-            self.beta_cuts.to_string(),
+            self.stats.nodes.to_string(),
+            self.stats.alpha_cuts.to_string(),
+            self.stats.beta_cuts.to_string(),
             hits,
             decimal(language, self.mean_depth(), 1),
-            self.max_depth.to_string(),
+            self.stats.max_depth.to_string(),
             format!("{} s", decimal(language, self.time.as_secs_f64(), 1)),
         ]
     }
 
-    fn json(&self) -> Value {
-        json!({
-            "game": self.game,
-            "limit_ms": self.limit.as_millis() as u64,
-            "winner": self.winner.map(Player::number),
-            "difference": self.difference,
-            "points": self.points,
-            "moves": self.moves,
-            "nodes": self.nodes,
-            "alpha_cuts": self.alpha_cuts,
-            "beta_cuts": self.beta_cuts,
-            "table_hits": self.table_hits,
-            "table_probes": self.table_probes,
-            "mean_depth": self.mean_depth(),
-            "max_depth": self.max_depth,
-            "time_ms": self.time.as_millis() as u64,
-            "longest_ms": self.longest.as_millis() as u64,
-        })
+    fn object(&self) -> RowObject<'_> {
+        let stats = &self.stats;
+        RowObject {
+            game: &self.game,
+            limit_ms: self.limit.as_millis() as u64,
+            winner: self.winner.map(Player::number),
+            difference: self.difference,
+            points: self.points,
+            moves: self.moves,
+            nodes: stats.nodes,
+            alpha_cuts: stats.alpha_cuts,
+            beta_cuts: stats.beta_cuts,
+            table_hits: stats.table_hits,
+            table_probes: stats.table_probes,
+            mean_depth: self.mean_depth(),
+            max_depth: stats.max_depth,
+            time_ms: self.time.as_millis() as u64,
+            longest_ms: self.longest.as_millis() as u64,
+        }
     }
+}
+
+/// The table as JSON: the keys never change.
+#[derive(Serialize)]
+struct SummaryObject<'a> {
+    #[serde(flatten)]
+    provenance: &'a Provenance,
+    players: &'a [String; 2],
+    rows: Vec<RowObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct RowObject<'a> {
+    game: &'a str,
+    limit_ms: u64,
+    winner: Option<u8>,
+    difference: i32,
+    points: Option<[u32; 2]>,
+    moves: u64,
+    nodes: u64,
+    alpha_cuts: u64,
+    beta_cuts: u64,
+    table_hits: u64,
+    table_probes: u64,
+    mean_depth: f64,
+    max_depth: u32,
+    time_ms: u64,
+    longest_ms: u64,
 }
 
 /// The columns for people, words to the left and figures to the right.
@@ -150,8 +168,8 @@ const COLUMNS: [(&str, Align); 11] = [
 type Measure = (&'static str, bool, fn(&SummaryRow) -> f64);
 
 const MEASURES: [Measure; 4] = [
-    ("summary-chart-nodes", true, |row| row.nodes as f64),
-    ("summary-chart-cuts", true, |row| (row.alpha_cuts + row.beta_cuts) as f64),
+    ("summary-chart-nodes", true, |row| row.stats.nodes as f64),
+    ("summary-chart-cuts", true, |row| (row.stats.alpha_cuts + row.stats.beta_cuts) as f64),
     ("summary-chart-depth", false, SummaryRow::mean_depth),
     ("summary-chart-time", true, |row| row.time.as_secs_f64()),
 ];
@@ -196,13 +214,13 @@ impl Summary {
             points(0),
             points(1),
             row.moves.to_string(),
-            row.nodes.to_string(),
-            row.alpha_cuts.to_string(),
-            row.beta_cuts.to_string(),
-            row.table_hits.to_string(),
-            row.table_probes.to_string(),
+            row.stats.nodes.to_string(),
+            row.stats.alpha_cuts.to_string(),
+            row.stats.beta_cuts.to_string(),
+            row.stats.table_hits.to_string(),
+            row.stats.table_probes.to_string(),
             format!("{:.3}", row.mean_depth()),
-            row.max_depth.to_string(),
+            row.stats.max_depth.to_string(),
             row.time.as_millis().to_string(),
             row.longest.as_millis().to_string(),
             date.clone(),
@@ -214,13 +232,14 @@ impl Summary {
         cells.map(|cell| quoted(&cell)).join(",") + "\n"
     }
 
-    /// The table as a JSON object: the keys never change.
+    /// The table as a JSON object.
     #[must_use]
     pub fn json(&self) -> Value {
-        let mut object = self.provenance.json();
-        object["players"] = self.players.clone().into();
-        object["rows"] = self.rows.iter().map(SummaryRow::json).collect();
-        object
+        json!(SummaryObject {
+            provenance: &self.provenance,
+            players: &self.players,
+            rows: self.rows.iter().map(SummaryRow::object).collect(),
+        })
     }
 
     /// The table as a page with charts: games side by side, a bar for each limit.
@@ -262,14 +281,17 @@ mod tests {
             game: game.to_owned(),
             limit: Duration::from_secs(seconds),
             moves: 114,
-            nodes: 223_431,
-            alpha_cuts: 76_940,
-            beta_cuts: 67_093,
-            table_hits: 1,
-            table_probes: 8,
+            stats: GameStats {
+                nodes: 223_431,
+                alpha_cuts: 76_940,
+                beta_cuts: 67_093,
+                table_hits: 1,
+                table_probes: 8,
+                max_depth: 10,
+                ..GameStats::default()
+            },
             depths: 25,
             searches: 10,
-            max_depth: 10,
             time: Duration::from_millis(1500),
             longest: Duration::from_millis(900),
             points,

@@ -30,7 +30,7 @@
 //! ```text
 //!   words    reasons as text              level      claims, and the claims they depend on
 //!   search   the checker's own search     progress   cycles, where positions can repeat
-//!   worker_pool  searches on threads      check      reading and checking      write   the other direction
+//!   searcher_pool  searches on threads      check      reading and checking      write   the other direction
 //! ```
 
 mod by_solving;
@@ -38,8 +38,8 @@ mod check;
 mod level;
 mod progress;
 mod search;
+mod searcher_pool;
 mod words;
-mod worker_pool;
 mod write;
 
 pub(crate) use by_solving::ByAsking;

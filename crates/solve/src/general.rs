@@ -3,7 +3,7 @@
 use jogada_core::{Budget, Game, Stop, list_moves};
 
 use crate::proof_number::ProofNumbers;
-use crate::retrograde::{Reachable, RetrogradeError, Solved};
+use crate::retrograde::{Reachable, RetrogradeError, SolvedGame};
 use crate::{Answer, Bounds, Method, Request, alpha_beta};
 
 /// Solves a position by the general method asked for; by default retrograde analysis if positions can repeat, otherwise
@@ -23,7 +23,7 @@ pub fn solve<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answ
 fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
     let find = || -> Result<Answer<G::Move>, RetrogradeError> {
         let positions = Reachable::from(game, state, &request.limits)?;
-        let solved = Solved::new(game, &positions, &request.limits)?;
+        let solved = SolvedGame::new(game, &positions, &request.limits)?;
         let mover = game.to_move(state);
         let worth = |state: &G::State| {
             let rest = solved.entry(state).map_or(0, |entry| entry.value);

@@ -44,6 +44,7 @@ pub(crate) fn in_flight_key(key: u128) -> u64 {
 }
 
 /// Why a search returned no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Halt {
     /// A limit was reached.
     Limit(Stop),

@@ -12,11 +12,11 @@
 //! ```
 //! use jogada_core::{Limits, Notation, Space};
 //! use jogada_games::tic_tac_toe::TicTacToe;
-//! use jogada_solve::retrograde::{Reachable, Solved};
+//! use jogada_solve::retrograde::{Reachable, SolvedGame};
 //!
 //! let start = TicTacToe.start();
 //! let positions = Reachable::from(&TicTacToe, &start, &Limits::default())?;
-//! let solved = Solved::new(&TicTacToe, &positions, &Limits::default())?;
+//! let solved = SolvedGame::new(&TicTacToe, &positions, &Limits::default())?;
 //! assert_eq!(solved.entry(&start).map(|entry| entry.value), Some(0));
 //!
 //! let fork = TicTacToe.read_position("x../.o./..x")?;
@@ -102,20 +102,24 @@ pub struct SolvedEntry {
 }
 
 /// A game solved.
-pub struct Solved<'a, G: Game, R> {
+pub struct SolvedGame<'a, G: Game, R> {
     game: &'a G,
     ranking: &'a R,
     graph: Graph,
     entries: Vec<SolvedEntry>,
 }
 
-impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
+impl<'a, G: Game, R: Ranking<G>> SolvedGame<'a, G, R> {
     /// Solves all positions that `ranking` numbers.
     ///
     /// # Errors
     /// A limit that was reached (nodes are positions; the memory is that of the graph, the ranking's comes on top), or a
     /// game or a ranking that breaks its contract.
-    pub fn new(game: &'a G, ranking: &'a R, limits: &Limits) -> Result<Solved<'a, G, R>, RetrogradeError> {
+    pub fn new(
+        game: &'a G,
+        ranking: &'a R,
+        limits: &Limits,
+    ) -> Result<SolvedGame<'a, G, R>, RetrogradeError> {
         let mut budget = Budget::new(limits);
         budget.grow(ranking.memory())?;
         let mut graph = Graph::new(game, ranking, &mut budget)?;
@@ -125,7 +129,7 @@ impl<'a, G: Game, R: Ranking<G>> Solved<'a, G, R> {
         for component in components.iter() {
             levels::solve_component(&graph, component, &mut entries, &mut budget)?;
         }
-        Ok(Solved { game, ranking, graph, entries })
+        Ok(SolvedGame { game, ranking, graph, entries })
     }
 
     /// The entry of a position; `None` if it has no number.

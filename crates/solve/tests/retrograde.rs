@@ -4,7 +4,7 @@ use jogada_core::{Game, Limits, Outcome, Player, Random, Referee, Space, Stop};
 use jogada_games::adji_boto::{AdjiBoto, Board, State};
 use jogada_games::tic_tac_toe::TicTacToe;
 use jogada_solve::adji_boto::Tables;
-use jogada_solve::retrograde::{Ranking, Reachable, RetrogradeError, Solved};
+use jogada_solve::retrograde::{Ranking, Reachable, RetrogradeError, SolvedGame};
 
 /// A random game: places with an owner and edges, or with a result. Turns need not alternate, and cycles are common.
 #[derive(Clone)]
@@ -85,7 +85,7 @@ fn mazes_are_worth_what_plain_iteration_finds_and_best_play_gets_it() {
         let maze = Maze::new(&mut random);
         let values = maze.plain_values();
         let places = Reachable::from(&maze, &0, &Limits::default()).unwrap();
-        let solved = Solved::new(&maze, &places, &Limits::default()).unwrap();
+        let solved = SolvedGame::new(&maze, &places, &Limits::default()).unwrap();
         for rank in 0..places.len() {
             let place = places.unrank(rank);
             let mover = maze.to_move(&place);
@@ -157,7 +157,7 @@ impl Ranking<AdjiBoto> for Endings {
 fn adji_boto_is_worth_what_its_own_tables_say() {
     let endings = Endings::new(7);
     let tables = Tables::in_memory(7, 2, &Limits::default(), &|_| {}).unwrap();
-    let solved = Solved::new(&AdjiBoto, &endings, &Limits::default()).unwrap();
+    let solved = SolvedGame::new(&AdjiBoto, &endings, &Limits::default()).unwrap();
     for state in &endings.0 {
         let solution = tables.solve(state).unwrap().unwrap();
         assert_eq!(solved.entry(state).unwrap().value, solution.entry.value, "{state:?}");
@@ -170,7 +170,7 @@ fn tic_tac_toe_is_a_draw_with_5478_positions() {
     let start = TicTacToe.start();
     let positions = Reachable::from(&TicTacToe, &start, &Limits::default()).unwrap();
     assert_eq!(positions.len(), 5478);
-    let solved = Solved::new(&TicTacToe, &positions, &Limits::default()).unwrap();
+    let solved = SolvedGame::new(&TicTacToe, &positions, &Limits::default()).unwrap();
     assert_eq!(solved.entry(&start).unwrap().value, 0);
     assert_eq!(solved.best(&start).len(), 9);
 }
@@ -182,7 +182,7 @@ fn limits_stop_it() {
     let out_of_nodes = Some(RetrogradeError::Stopped(Stop::Nodes));
     assert_eq!(Reachable::from(&TicTacToe, &start, &limits).err(), out_of_nodes);
     let positions = Reachable::from(&TicTacToe, &start, &Limits::default()).unwrap();
-    assert_eq!(Solved::new(&TicTacToe, &positions, &limits).err(), out_of_nodes);
+    assert_eq!(SolvedGame::new(&TicTacToe, &positions, &limits).err(), out_of_nodes);
 }
 
 /// A wheel on which player one wins a point with each turn.
@@ -223,6 +223,6 @@ impl Game for Wheel {
 #[test]
 fn points_in_a_cycle_are_an_error() {
     let places = Reachable::from(&Wheel, &0, &Limits::default()).unwrap();
-    let error = Solved::new(&Wheel, &places, &Limits::default()).err();
+    let error = SolvedGame::new(&Wheel, &places, &Limits::default()).err();
     assert!(matches!(error, Some(RetrogradeError::PointsInACircle(_))));
 }

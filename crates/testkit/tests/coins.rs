@@ -6,7 +6,7 @@ use jogada_core::{
     Drawing, Evaluate, Fault, Field, Game, Glyphs, Ink, KeyHasher, Limits, Notation, Outcome, Player, Random,
     Space, Value, expect_end, read_fields,
 };
-use jogada_games::{Kind, Listed, Parameter, Parameters};
+use jogada_games::{Listed, Parameter, ParameterKind, Parameters};
 use jogada_search::games::{Engine, Options, Question};
 use jogada_testkit::{check_contract, check_evaluation, check_notation};
 
@@ -187,8 +187,8 @@ impl Listed for Coins {
     type Evaluation = CoinsEvaluation;
     const ID: &'static str = "coins";
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "coins", kind: Kind::Number(1, 100), default: "12" },
-        Parameter { key: "seed", kind: Kind::Number(0, u64::MAX), default: "1" },
+        Parameter { key: "coins", kind: ParameterKind::Number(1, 100), default: "12" },
+        Parameter { key: "seed", kind: ParameterKind::Number(0, u64::MAX), default: "1" },
     ];
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("long-coins", "coins:coins=100")];
 

@@ -1,6 +1,6 @@
 //! Every game, in every variant, passes all of the testkit.
 
-use jogada_games::{GameInfo, Kind, Listed, Parameter, Spec, Visitor, games, visit};
+use jogada_games::{GameInfo, Listed, Parameter, ParameterKind, Spec, Visitor, games, visit};
 use jogada_testkit::{check_endings, check_game, check_perft};
 
 /// The default, then each parameter at each other value it takes (numbers at both ends and at two values between), then all of them
@@ -8,12 +8,12 @@ use jogada_testkit::{check_endings, check_game, check_perft};
 fn variants(info: &GameInfo) -> Vec<String> {
     let other_values = |parameter: &Parameter| -> Vec<String> {
         let values: Vec<String> = match parameter.kind {
-            Kind::Switch if matches!(parameter.default, "true" | "false") => {
+            ParameterKind::Switch if matches!(parameter.default, "true" | "false") => {
                 ["true", "false"].map(str::to_owned).to_vec()
             }
-            Kind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
-            Kind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-            Kind::Number(low, high) => {
+            ParameterKind::Switch => ["on", "off"].map(str::to_owned).to_vec(),
+            ParameterKind::Choice(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+            ParameterKind::Number(low, high) => {
                 let middle = low + (high - low) / 2;
                 [low, low + 1, middle, high].map(|value| value.to_string()).to_vec()
             }

@@ -2,7 +2,7 @@
 
 use jogada_core::{Heuristic, Limits, Stop};
 use jogada_games::problems::{ListedProblem, ProblemVisitor, problems, visit_problem};
-use jogada_games::{Kind, ProblemInfo};
+use jogada_games::{ParameterKind, ProblemInfo};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::examine;
 use jogada_testkit::check_problem;
@@ -13,11 +13,11 @@ fn variants(info: &ProblemInfo) -> Vec<String> {
     let mut specs = vec![info.id.to_owned()];
     for parameter in info.parameters {
         let values: Vec<String> = match parameter.kind {
-            Kind::Number(low, high) => {
+            ParameterKind::Number(low, high) => {
                 let middle = low + (high - low) / 2;
                 [low, low + 1, middle, high].map(|value| value.to_string()).to_vec()
             }
-            Kind::Switch | Kind::Choice(_) => {
+            ParameterKind::Switch | ParameterKind::Choice(_) => {
                 parameter.values().iter().map(|word| (*word).to_owned()).collect()
             }
         };

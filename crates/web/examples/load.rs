@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use jogada_core::{Limits, Random};
 use jogada_play::{PlayerSpec, open};
-use jogada_web::{Settings, serve};
+use jogada_web::{ServerSettings, serve};
 use jogada_workbench::MoveRequest;
 use serde_json::{Value, json};
 
@@ -53,7 +53,7 @@ fn main() -> io::Result<()> {
     let analysing = option("--analysing", 0, 100);
     let (sender, receiver) = channel();
     let server = std::thread::spawn(move || {
-        serve("127.0.0.1", 0, Settings::default(), |address, stopper| {
+        serve("127.0.0.1", 0, ServerSettings::default(), |address, stopper| {
             // The receiver waits for exactly this.
             let _ = sender.send((address, stopper));
         })
@@ -163,7 +163,7 @@ fn think(wait: &Wait, level: u64) -> io::Result<Duration> {
     for mv in &wait.moves {
         session.play(mv).map_err(failed)?;
     }
-    let mut player = session.player(computer.specification());
+    let mut player = session.player(&computer);
     let request = MoveRequest { game: session.so_far(), limits: Limits::default(), clock: None };
     player.think(&request, &mut |_| ()).map_err(|error| io::Error::other(error.to_string()))?;
     Ok(begun.elapsed())

@@ -25,12 +25,12 @@ use crate::request::{ApiRequest, language, read_request};
 use crate::server::{Stopped, Stopper};
 use crate::shared_games::SharedGames;
 use crate::work::{self, Answer};
-use crate::{Settings, api, arena, page};
+use crate::{ServerSettings, api, arena, page};
 
 /// State shared by all requests: settings, queue, and whether the server stops.
 #[derive(Debug)]
 pub(crate) struct AppState {
-    pub(crate) settings: Settings,
+    pub(crate) settings: ServerSettings,
     pub(crate) queue: Queue,
     pub(crate) shared: SharedGames,
     pub(crate) stopped: Stopped,
@@ -44,12 +44,12 @@ pub fn paths() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// The page and its API.
-pub fn app(settings: Settings) -> Router {
+pub fn app(settings: ServerSettings) -> Router {
     app_until(settings, Stopper::default().stopped())
 }
 
 /// As [`app`], with searches that stop when the server does.
-pub(crate) fn app_until(settings: Settings, stopped: Stopped) -> Router {
+pub(crate) fn app_until(settings: ServerSettings, stopped: Stopped) -> Router {
     let app_state = Arc::new(AppState {
         queue: Queue::new(&settings),
         shared: SharedGames::default(),

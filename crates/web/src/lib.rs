@@ -38,4 +38,4 @@ mod write_timeout;
 pub use app::{app, paths};
 pub use page::page_file;
 pub use server::{Server, Stopper, serve};
-pub use settings::{NamedEngines, Settings};
+pub use settings::{NamedEngines, ServerSettings};

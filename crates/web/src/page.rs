@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::Settings;
+use crate::ServerSettings;
 use crate::client::new_cookie;
 use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
@@ -69,7 +69,7 @@ pub fn page_file(path: &str) -> Option<Vec<u8>> {
 }
 
 /// The file at an address, if there is one.
-pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &Settings) -> Option<Response> {
+pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &ServerSettings) -> Option<Response> {
     let path = uri.path().trim_start_matches('/');
     let (path, ready) = match path {
         "" | "index.html" => {
@@ -134,7 +134,7 @@ fn plain(file: EmbeddedFile) -> Ready {
 }
 
 /// The first page in a language and an optional theme, with the inlined parts.
-fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> Option<Ready> {
+fn first_page(language: Language, theme: Option<&str>, settings: &ServerSettings) -> Option<Ready> {
     let text = |file: &EmbeddedFile| String::from_utf8(file.data.to_vec()).ok();
     let mut page = text(&Files::get("index.html")?)?;
     for (way, is_there) in [(ARENA, settings.arena.is_some()), (JOBS, settings.jobs.is_some())] {
@@ -208,7 +208,7 @@ mod tests {
 
     #[test]
     fn the_first_page_asks_for_nothing_it_carries() {
-        let first = first_page(Language::English, None, &Settings::default()).unwrap();
+        let first = first_page(Language::English, None, &ServerSettings::default()).unwrap();
         let page = String::from_utf8(first.data).unwrap();
         for (kind, _, asked) in INLINED {
             assert!(!page.contains(asked), "{asked}");
@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn the_frame_is_in_the_language_and_theme_of_its_reader() {
-        let first = |language, theme| first_page(language, theme, &Settings::default()).unwrap();
+        let first = |language, theme| first_page(language, theme, &ServerSettings::default()).unwrap();
         let page = |language| String::from_utf8(first(language, None).data).unwrap();
         let [english, portuguese] = [page(Language::English), page(Language::Portuguese)];
         assert!(

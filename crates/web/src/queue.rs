@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-use crate::Settings;
+use crate::ServerSettings;
 use crate::api_error::ApiError;
 use crate::client::Client;
 
@@ -91,7 +91,7 @@ pub(crate) struct Waiting {
 }
 
 impl Queue {
-    pub(crate) fn new(settings: &Settings) -> Queue {
+    pub(crate) fn new(settings: &ServerSettings) -> Queue {
         let slots = settings.slots.max(1);
         let lane = || {
             let client_limit = (slots - slots.div_ceil(4)).max(1);

@@ -15,7 +15,7 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-use crate::Settings;
+use crate::ServerSettings;
 use crate::app::app_until;
 use crate::client::Peer;
 use crate::connections::{Connection, Connections};
@@ -29,7 +29,7 @@ pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
     router: Router,
-    settings: Settings,
+    settings: ServerSettings,
     stop: Stopper,
 }
 
@@ -73,7 +73,7 @@ impl Server {
     ///
     /// # Errors
     /// The address is not this machine's, or the port is taken.
-    pub async fn bind(host: &str, port: u16, settings: Settings) -> io::Result<Server> {
+    pub async fn bind(host: &str, port: u16, settings: ServerSettings) -> io::Result<Server> {
         let listener = TcpListener::bind((host, port)).await?;
         let address = listener.local_addr()?;
         let stop = Stopper::default();
@@ -166,7 +166,7 @@ impl Conversation {
 pub fn serve(
     host: &str,
     port: u16,
-    settings: Settings,
+    settings: ServerSettings,
     ready: impl FnOnce(SocketAddr, Stopper),
 ) -> io::Result<()> {
     // Two lanes; in each, as many searches may stop late as there are slots.

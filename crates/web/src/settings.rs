@@ -45,9 +45,9 @@ impl fmt::Debug for NamedEngines {
     }
 }
 
-/// Settings of the server.
+/// ServerSettings of the server.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct ServerSettings {
     /// Searches at once for players, and as many for analysis. More than there are cores: the system shares the cores,
     /// so that a long search never delays a short one.
     pub slots: usize,
@@ -77,10 +77,10 @@ pub struct Settings {
     pub language: Option<Language>,
 }
 
-impl Default for Settings {
-    fn default() -> Settings {
+impl Default for ServerSettings {
+    fn default() -> ServerSettings {
         let cores = cores();
-        Settings {
+        ServerSettings {
             slots: 4 * cores,
             waiting: 128,
             patience: Duration::from_secs(10),

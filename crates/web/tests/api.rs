@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::http::header;
 use client::{Answer, get, post, request, send};
 use jogada_core::Fault;
-use jogada_web::{NamedEngines, Settings, app};
+use jogada_web::{NamedEngines, ServerSettings, app};
 use jogada_workbench::{
     Engines, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Thought,
 };
@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use tower::ServiceExt;
 
 fn server() -> Router {
-    app(Settings::default())
+    app(ServerSettings::default())
 }
 
 fn last(answer: &Answer, name: &str) -> Value {
@@ -228,7 +228,7 @@ async fn large_and_long_requests_are_refused() {
 
 #[tokio::test]
 async fn a_body_that_never_comes_is_not_waited_for() {
-    let app = app(Settings { patience: Duration::from_millis(50), ..Settings::default() });
+    let app = app(ServerSettings { patience: Duration::from_millis(50), ..ServerSettings::default() });
     let (_sender, receiver) = tokio::sync::mpsc::channel::<Never>(1);
     let request = request("POST", "/api/game", Body::from_stream(Silence(receiver)));
     let answer = send(&app, request).await;
@@ -329,7 +329,7 @@ async fn programs_play_if_the_owner_named_them_and_no_others() {
     assert_eq!(refused.status, 400, "{}", refused.text);
     let named = vec![("anna".to_owned(), "engine:./bot".to_owned())];
     let engines = Some(NamedEngines { engines: Arc::new(OneMoveEngine), named });
-    let app = app(Settings { engines, ..Settings::default() });
+    let app = app(ServerSettings { engines, ..ServerSettings::default() });
     assert_eq!(get(&app, "/api/catalogue").await.json()["engines"], json!(["anna"]));
     assert_eq!(last(&post(&app, "/api/think", &ask("engine:anna")).await, "answer")["move"], "3-3");
     for player in ["engine:./bot", "engine:cmd=./bot", "engine:bruno"] {
@@ -476,7 +476,7 @@ async fn words_come_in_the_language_of_the_reader() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_takes_no_more_than_it_can_bear() {
-    let app = app(Settings { slots: 1, waiting: 1, ..Settings::default() });
+    let app = app(ServerSettings { slots: 1, waiting: 1, ..ServerSettings::default() });
     let long = || request("POST", "/api/analyse", json!({ "game": "adji-boto" }).to_string());
     // The answers are not read to their ends: they stay open, and their searches with them.
     let first = app.clone().oneshot(long()).await.unwrap();

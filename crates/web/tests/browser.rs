@@ -13,7 +13,7 @@ mod running;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use jogada_web::Settings;
+use jogada_web::ServerSettings;
 use libtest_mimic::Failed;
 use running::Running;
 
@@ -55,7 +55,8 @@ fn fetch_packages(folder: &Path) -> Result<(), String> {
 fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
     let results = std::env::temp_dir().join(format!("jogada-championship-{}", std::process::id()));
     championship::write_championship(&results);
-    let server = Running::start(Settings { arena: Some(results.join("site")), ..Settings::default() });
+    let server =
+        Running::start(ServerSettings { arena: Some(results.join("site")), ..ServerSettings::default() });
     let tests = Command::new("node")
         .args(["--test", "--test-reporter=spec", AT_ONCE])
         .current_dir(folder())

@@ -6,7 +6,7 @@ mod client;
 
 use axum::Router;
 use client::post;
-use jogada_web::{Settings, app};
+use jogada_web::{ServerSettings, app};
 use serde_json::{Value, json};
 
 /// The events of a recorded search.
@@ -19,7 +19,7 @@ async fn recorded(app: &Router, path: &str, fields: Value) -> Vec<Value> {
 
 #[tokio::test]
 async fn a_fork_changes_nothing_before_its_step() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let path = |more: Value| {
         let mut fields = json!({ "problem": "graph", "algorithm": "astar", "heuristic": "given" });
         fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -64,7 +64,7 @@ const ORDERED: [&str; 13] = [
 
 #[tokio::test]
 async fn the_order_of_moves_is_turned_round_in_every_search() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let path = |algorithm: &str, more: Value| {
         let mut fields = json!({ "problem": "graph", "algorithm": algorithm });
         fields.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
@@ -91,7 +91,7 @@ async fn the_order_of_moves_is_turned_round_in_every_search() {
 
 #[tokio::test]
 async fn the_courses_player_tells_the_value_of_every_node() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let fields = json!({ "game": "tree", "algorithm": "course", "depth": 4 });
     let events = recorded(&app, "/api/search/game", fields).await;
     let named = |name: &str| events.iter().filter(|event| event["e"] == name).count();
@@ -107,7 +107,7 @@ async fn the_courses_player_tells_the_value_of_every_node() {
 
 #[tokio::test]
 async fn forks_and_settings_are_checked() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     for (path, fields) in [
         (
             "/api/search/path",
@@ -125,7 +125,7 @@ async fn forks_and_settings_are_checked() {
 
 #[tokio::test]
 async fn what_a_narrowed_window_finds_is_no_proof() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     for algorithm in ["alpha-beta", "engine", "course"] {
         for (more, exact) in [(json!({}), true), (json!({ "fork_after": 0, "fork_window": "4,9" }), false)] {
             let mut fields = json!({ "game": "tree", "algorithm": algorithm, "depth": 4 });
@@ -139,7 +139,7 @@ async fn what_a_narrowed_window_finds_is_no_proof() {
 
 #[tokio::test]
 async fn two_browsers_play_one_game() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let begun = post(&app, "/api/shared", &json!({ "game": "nim", "position": "1,3 1" })).await.json();
     let name = begun["shared"].clone();
     assert_eq!((&begun["game"], &begun["moves"]), (&json!("nim"), &json!([])));
@@ -160,7 +160,7 @@ async fn two_browsers_play_one_game() {
 
 #[tokio::test]
 async fn a_move_is_taken_back_when_the_other_agrees() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let begun = post(&app, "/api/shared", &json!({ "game": "nim", "position": "1,3 1" })).await.json();
     let name = begun["shared"].clone();
     let send = |more: Value| {

@@ -8,12 +8,12 @@ mod schema;
 use std::collections::BTreeSet;
 
 use client::{Answer, get, post};
-use jogada_web::{Settings, app, paths};
+use jogada_web::{ServerSettings, app, paths};
 use schema::check;
 use serde_json::Value;
 
 async fn document() -> Value {
-    get(&app(Settings::default()), "/api/openapi.json").await.json()
+    get(&app(ServerSettings::default()), "/api/openapi.json").await.json()
 }
 
 fn operations(document: &Value) -> impl Iterator<Item = (String, String, &Value)> {
@@ -46,7 +46,7 @@ fn check_answer(document: &Value, operation: &Value, answer: &Answer, path: &str
 
 #[tokio::test]
 async fn every_operation_answers_as_described() {
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     let document = document().await;
     for (method, path, operation) in operations(&document) {
         let answer = match method.as_str() {
@@ -65,7 +65,7 @@ async fn every_operation_answers_as_described() {
 #[tokio::test]
 async fn refusals_are_as_described() {
     let document = document().await;
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     for (_, path, _) in operations(&document).filter(|(method, ..)| method == "POST") {
         let answer = post(&app, &path, &serde_json::json!({ "nonsense": 1 })).await;
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (400, "fault-field-unknown"), "{path}");
@@ -76,7 +76,7 @@ async fn refusals_are_as_described() {
 #[tokio::test]
 async fn every_field_that_is_described_is_known_and_no_other() {
     let document = document().await;
-    let app = app(Settings::default());
+    let app = app(ServerSettings::default());
     for (_, path, operation) in operations(&document).filter(|(method, ..)| method == "POST") {
         let answer = post(&app, &path, &serde_json::json!({ "?": 1 })).await;
         let message = answer.message();

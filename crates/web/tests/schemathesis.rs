@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 
-use jogada_web::Settings;
+use jogada_web::ServerSettings;
 use libtest_mimic::Failed;
 use running::Running;
 
@@ -35,7 +35,7 @@ fn find() -> Result<PathBuf, String> {
 fn the_description_is_true(program: PathBuf) -> Result<(), Failed> {
     // Many requests ask for a minute; they are answered in less just as well.
     let longest = Duration::from_millis(200);
-    let server = Running::start(Settings { longest, stopping: LONGEST, ..Settings::default() });
+    let server = Running::start(ServerSettings { longest, stopping: LONGEST, ..ServerSettings::default() });
     let mut child = Command::new(program)
         .arg("run")
         .arg(format!("http://{}/api/openapi.json", server.address))

@@ -7,7 +7,7 @@ use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::time::{Duration, Instant};
 
-use jogada_web::Settings;
+use jogada_web::ServerSettings;
 use running::Running;
 
 impl Running {
@@ -51,7 +51,7 @@ fn post(path: &str, body: &str) -> String {
 
 #[test]
 fn closing_the_connection_stops_the_search_within_a_second() {
-    let server = Running::start(Settings::default());
+    let server = Running::start(ServerSettings::default());
     let mut reader = server.connect();
     reader.write_all(post("/api/analyse", r#"{"game":"adji-boto"}"#).as_bytes()).unwrap();
     let mut seen = [0; 512];
@@ -65,7 +65,8 @@ fn closing_the_connection_stops_the_search_within_a_second() {
 
 #[test]
 fn slow_senders_are_dropped() {
-    let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
+    let server =
+        Running::start(ServerSettings { patience: Duration::from_millis(300), ..ServerSettings::default() });
     let begun = Instant::now();
     assert_eq!(server.exchange(b"GET /api/health HTTP/1.1\r\nHost: loc"), "");
     let whole = post("/api/game", r#"{"game":"nim"}"#);
@@ -76,7 +77,8 @@ fn slow_senders_are_dropped() {
 
 #[test]
 fn a_reader_who_does_not_read_stops_the_search() {
-    let server = Running::start(Settings { patience: Duration::from_millis(300), ..Settings::default() });
+    let server =
+        Running::start(ServerSettings { patience: Duration::from_millis(300), ..ServerSettings::default() });
     let mut reader = server.connect();
     let body = r#"{"problem":"adji-boto","position":"G","algorithm":"bfs","events":100000}"#;
     reader.write_all(post("/api/search/path", body).as_bytes()).unwrap();
@@ -87,7 +89,8 @@ fn a_reader_who_does_not_read_stops_the_search() {
 
 #[test]
 fn rubbish_is_survived() {
-    let server = Running::start(Settings { patience: Duration::from_millis(500), ..Settings::default() });
+    let server =
+        Running::start(ServerSettings { patience: Duration::from_millis(500), ..ServerSettings::default() });
     for rubbish in [
         &b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"[..],
         b"\r\n\r\n\r\n",
@@ -113,10 +116,10 @@ fn rubbish_is_survived() {
 
 #[test]
 fn idle_connections_do_not_block_others() {
-    let server = Running::start(Settings {
+    let server = Running::start(ServerSettings {
         connections: 20,
         patience: Duration::from_secs(60),
-        ..Settings::default()
+        ..ServerSettings::default()
     });
     let mut reader = server.connect();
     reader.write_all(post("/api/analyse", r#"{"game":"adji-boto"}"#).as_bytes()).unwrap();
@@ -138,7 +141,7 @@ fn idle_connections_do_not_block_others() {
 
 #[test]
 fn one_clients_analyses_do_not_keep_others_waiting() {
-    let server = Running::start(Settings { slots: 4, waiting: 8, ..Settings::default() });
+    let server = Running::start(ServerSettings { slots: 4, waiting: 8, ..ServerSettings::default() });
     let with_cookie = |number: u8, path: &str, body: &str| {
         post(path, body).replacen("Host:", &format!("Cookie: jogada-client=c{number}\r\nHost:"), 1)
     };

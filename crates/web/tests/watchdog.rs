@@ -13,7 +13,7 @@ use std::net::{Shutdown, TcpStream};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use jogada_web::{Settings, paths};
+use jogada_web::{ServerSettings, paths};
 use peak_alloc::PeakAlloc;
 use running::Running;
 use serde_json::{Value, json};
@@ -30,8 +30,8 @@ const MAX_MEGABYTES: f32 = 400.0;
 /// Time for a search to stop after its reader has left.
 const SOON: Duration = Duration::from_secs(10);
 
-fn patient() -> Settings {
-    Settings { stopping: LONGEST, ..Settings::default() }
+fn patient() -> ServerSettings {
+    ServerSettings { stopping: LONGEST, ..ServerSettings::default() }
 }
 
 /// One test at a time: each measures the memory of the whole process.

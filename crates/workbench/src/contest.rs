@@ -17,7 +17,7 @@ use jogada_core::{Cancel, Limits, Outcome, Player};
 use jogada_search::games::Specification;
 use serde::{Deserialize, Serialize};
 
-use crate::{Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
+use crate::{EndReason, Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Session};
 
 /// A contestant of a match: makes a player for each game.
 pub trait Contestant: Sync {
@@ -40,34 +40,6 @@ impl Contestant for Specification {
     }
 }
 
-/// How a game of a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameEnd {
-    /// By the rules.
-    Rules,
-    /// A state came for the third time.
-    Repetition,
-    /// It was adjudicated by the points so far, because it had gone on for too long.
-    TooLong,
-    /// It was adjudicated against a player that failed.
-    #[serde(untagged)]
-    Forfeit(Forfeit),
-}
-
-impl GameEnd {
-    /// The word used in logs, never translated.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            GameEnd::Rules => "rules",
-            GameEnd::Repetition => "repetition",
-            GameEnd::TooLong => "too-long",
-            GameEnd::Forfeit(forfeit) => forfeit.code(),
-        }
-    }
-}
-
 /// A game that was played; as JSON, a line of a log. Keys never change.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameRecord {
@@ -83,7 +55,7 @@ pub struct GameRecord {
     pub difference: i32,
     /// How it ended.
     #[serde(rename = "finish")]
-    pub end: GameEnd,
+    pub end: EndReason,
     /// The work of each contestant.
     #[serde(rename = "stats")]
     pub totals: [PlayerTotals; 2],
@@ -176,11 +148,10 @@ impl Contest<'_> {
         let mut failure = None;
         let (outcome, end) = loop {
             if let Some(ending) = session.ending() {
-                let end = if ending.by_repetition { GameEnd::Repetition } else { GameEnd::Rules };
-                break (ending.outcome, end);
+                break (ending.outcome, ending.into());
             }
             if game.moves.len() >= self.longest {
-                break (Outcome::by_points(session.banked()), GameEnd::TooLong);
+                break (Outcome::by_points(session.banked()), EndReason::TooLong);
             }
             let mover = session.to_move();
             let seat = mover.index() ^ usize::from(swapped);
@@ -191,7 +162,7 @@ impl Contest<'_> {
             if let Err(error) = chosen.and_then(|mv| play(&mut game, &mut *session, &mv)) {
                 let forfeit = error.forfeit;
                 failure = Some(ContestantFailure { contestant: seat as u64 + 1, error });
-                break (Outcome::win(mover.other()), GameEnd::Forfeit(forfeit));
+                break (Outcome::win(mover.other()), EndReason::Forfeit(forfeit));
             }
         };
         players.iter_mut().flatten().for_each(|player| player.close());

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Fault, Field, Limits};
 use jogada_games::nearest;
 use jogada_search::games::{Level, Specification};
 
@@ -12,8 +12,8 @@ use jogada_search::games::{Level, Specification};
 pub enum PlayerSpec {
     /// A person, asked for each move.
     Human,
-    /// A computer.
-    Computer(ComputerSpec),
+    /// A computer, with all that `ai:..` can specify.
+    Computer(Specification),
     /// Another program: [`Engines`](crate::Engines) interprets the text.
     Engine {
         /// As it was typed.
@@ -21,13 +21,6 @@ pub enum PlayerSpec {
         /// The time for each move, if it is not that of the text.
         time: Option<Duration>,
     },
-}
-
-/// How a computer plays: all that `ai:..` can specify, and the text as it was typed.
-#[derive(Clone, Debug)]
-pub struct ComputerSpec {
-    text: String,
-    specification: Specification,
 }
 
 /// The highest level of a computer; the lowest is 1.
@@ -56,10 +49,7 @@ impl FromStr for PlayerSpec {
         let name = &text[..text.find(':').unwrap_or(text.len())];
         match name {
             "human" if text == "human" => Ok(PlayerSpec::Human),
-            "ai" => {
-                let specification = text.parse::<Specification>()?;
-                Ok(PlayerSpec::Computer(ComputerSpec { text: text.to_owned(), specification }))
-            }
+            "ai" => Ok(PlayerSpec::Computer(text.parse::<Specification>()?)),
             "engine" if text != name => Ok(PlayerSpec::Engine { text: text.to_owned(), time: None }),
             _ => {
                 let near = nearest(name, ["human", "ai", "engine"]);
@@ -73,11 +63,7 @@ impl PlayerSpec {
     /// A computer of this level, `ai:level=5`.
     #[must_use]
     pub fn of_level(level: Level) -> PlayerSpec {
-        let text = format!("ai:level={}", level.number());
-        PlayerSpec::Computer(ComputerSpec {
-            text,
-            specification: Specification { level, ..Specification::default() },
-        })
+        PlayerSpec::Computer(Specification { level, ..Specification::default() })
     }
 
     /// This player with this much time for each move. A person has no limit.
@@ -86,10 +72,9 @@ impl PlayerSpec {
         match self {
             PlayerSpec::Human => PlayerSpec::Human,
             PlayerSpec::Engine { text, .. } => PlayerSpec::Engine { text: text.clone(), time: Some(time) },
-            PlayerSpec::Computer(ComputerSpec { text, specification }) => {
-                let mut specification = specification.clone();
-                specification.limits.time = Some(time);
-                PlayerSpec::Computer(ComputerSpec { text: timed(text, time), specification })
+            PlayerSpec::Computer(computer) => {
+                let limits = Limits { time: Some(time), ..computer.limits.clone() };
+                PlayerSpec::Computer(Specification { limits, ..computer.clone() })
             }
         }
     }
@@ -101,36 +86,14 @@ impl PlayerSpec {
     }
 }
 
-/// The text of a player with a time of its own, as it is shown.
-fn timed(text: &str, time: Duration) -> String {
-    let joint = if text.contains(':') { ',' } else { ':' };
-    format!("{text}{joint}time={}ms", time.as_millis())
-}
-
-impl ComputerSpec {
-    /// The settings that the text specifies.
-    #[must_use]
-    pub fn specification(&self) -> &Specification {
-        &self.specification
-    }
-}
-
-impl PartialEq for ComputerSpec {
-    fn eq(&self, other: &ComputerSpec) -> bool {
-        self.text == other.text
-    }
-}
-
-impl Eq for ComputerSpec {}
-
 impl std::fmt::Display for PlayerSpec {
-    /// As it was typed, with the time that was set since.
+    /// A computer by the settings that differ from their defaults; an external engine as it was typed, without a time that
+    /// was set since.
     fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             PlayerSpec::Human => out.write_str("human"),
-            PlayerSpec::Computer(computer) => out.write_str(&computer.text),
-            PlayerSpec::Engine { text, time: None } => out.write_str(text),
-            PlayerSpec::Engine { text, time: Some(time) } => out.write_str(&timed(text, *time)),
+            PlayerSpec::Computer(computer) => computer.fmt(out),
+            PlayerSpec::Engine { text, .. } => out.write_str(text),
         }
     }
 }

@@ -4,7 +4,8 @@
 use std::time::{Duration, Instant};
 
 use jogada_core::{Cancel, Limits, Outcome, Player, Random};
-use jogada_workbench::contest::{Contestant, GameEnd};
+use jogada_workbench::EndReason;
+use jogada_workbench::contest::Contestant;
 use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session};
 
 use super::openings::Opening;
@@ -51,18 +52,18 @@ impl Conditions<'_> {
             fixture: fixture.clone(),
             moves: Vec::new(),
             difference: 0,
-            end: GameEnd::Rules,
+            end: EndReason::Rules,
             incidents: Vec::new(),
             proved: Vec::new(),
             transcripts: Default::default(),
         };
         let outcome = loop {
             if let Some(ending) = session.ending() {
-                game.end = if ending.by_repetition { GameEnd::Repetition } else { GameEnd::Rules };
+                game.end = ending.into();
                 break ending.outcome.value_for(Player::One) - opening.komi;
             }
             if game.moves.len() >= self.longest {
-                game.end = GameEnd::TooLong;
+                game.end = EndReason::TooLong;
                 break Outcome::by_points(session.banked()).value_for(Player::One) - opening.komi;
             }
             let mover = session.to_move();
@@ -80,7 +81,7 @@ impl Conditions<'_> {
             match chosen {
                 Ok(mv) => game.moves.push(TimedMove { by: mover, mv, time: began.elapsed() }),
                 Err(forfeit) => {
-                    game.end = GameEnd::Forfeit(forfeit);
+                    game.end = EndReason::Forfeit(forfeit);
                     break Outcome::win(mover.other()).value_for(Player::One).signum();
                 }
             }

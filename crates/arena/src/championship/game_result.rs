@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use jogada_core::Player;
+use jogada_workbench::EndReason;
 use jogada_workbench::PlayerError;
-use jogada_workbench::contest::GameEnd;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::proof::ProvedMove;
@@ -21,7 +21,7 @@ pub struct GameResult {
     /// Player one's points minus player two's and the komi. In a game without points, and after a failure, 1, 0 or -1.
     pub difference: i32,
     /// How it ended.
-    pub end: GameEnd,
+    pub end: EndReason,
     /// Failures of either side: if the game ended by a failure it is the last one; all others were forgiven.
     pub incidents: Vec<Incident>,
     /// The proved values of each move; empty if they were not asked for.
@@ -117,7 +117,7 @@ impl GameResult {
             fixture,
             moves: Vec::new(),
             difference,
-            end: GameEnd::Rules,
+            end: EndReason::Rules,
             incidents: Vec::new(),
             proved: Vec::new(),
             transcripts: Default::default(),
@@ -131,7 +131,7 @@ struct JournalLine {
     #[serde(flatten)]
     fixture: Fixture,
     difference: i32,
-    end: GameEnd,
+    end: EndReason,
     moves: Vec<String>,
     /// The number of the player of each move: `1211`.
     sides: String,
@@ -214,7 +214,7 @@ mod tests {
             fixture,
             moves: vec![turn(Player::One, "a1"), turn(Player::One, "b2")],
             difference: 1,
-            end: GameEnd::Forfeit(Forfeit::Illegal),
+            end: EndReason::Forfeit(Forfeit::Illegal),
             incidents: vec![incident(Player::One, true), incident(Player::Two, false)],
             proved: vec![None, Some(ProvedMove { value: -3, best_value: 2, best: "c3".into() })],
             transcripts: Default::default(),

@@ -57,7 +57,7 @@ pub struct Runner<'a> {
 
 /// Why playing stopped early.
 #[derive(Debug)]
-pub enum Halt<E> {
+pub enum EarlyEnd<E> {
     /// It was cancelled.
     Cancelled,
     /// There is no fair opening with this number.
@@ -76,7 +76,7 @@ impl Runner<'_> {
         &self,
         results: &mut Vec<GameResult>,
         on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
-    ) -> Result<(), Halt<E>> {
+    ) -> Result<(), EarlyEnd<E>> {
         loop {
             let out = self.conditions.policy.disqualified(results);
             let due = self.schedule.due(results, &out);
@@ -106,7 +106,7 @@ impl Runner<'_> {
         due: Vec<Fixture>,
         results: &mut Vec<GameResult>,
         on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
-    ) -> Result<(), Halt<E>> {
+    ) -> Result<(), EarlyEnd<E>> {
         let queue = Mutex::new(due.into_iter());
         let out = Mutex::new(self.conditions.policy.disqualified(results));
         let stop = AtomicBool::new(false);
@@ -124,7 +124,7 @@ impl Runner<'_> {
                     Message::Ready => Ok(()),
                     Message::Began(fixture) => on_event(Event::Began(&fixture)),
                     Message::NoOpening(number) => {
-                        halt.get_or_insert(Halt::NoOpening(number));
+                        halt.get_or_insert(EarlyEnd::NoOpening(number));
                         Ok(())
                     }
                     // A game cancelled in progress is not complete.
@@ -139,7 +139,7 @@ impl Runner<'_> {
                     }
                 };
                 if let Err(error) = handled {
-                    halt.get_or_insert(Halt::Handler(error));
+                    halt.get_or_insert(EarlyEnd::Handler(error));
                 }
                 if halt.is_some() || self.is_decided(results) {
                     stop.store(true, Ordering::Relaxed);
@@ -148,7 +148,7 @@ impl Runner<'_> {
         });
         match halt {
             Some(halt) => Err(halt),
-            None if self.cancel().is_cancelled() => Err(Halt::Cancelled),
+            None if self.cancel().is_cancelled() => Err(EarlyEnd::Cancelled),
             None => Ok(()),
         }
     }

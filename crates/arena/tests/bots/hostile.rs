@@ -145,7 +145,8 @@ fn not_there() -> Result<(), Failed> {
 
 /// A match of a hostile bot against an honest one: the honest one wins every game.
 fn contest_goes_on() -> Result<(), Failed> {
-    use jogada_workbench::contest::{Contest, GameEnd, LONGEST, Openings};
+    use jogada_workbench::EndReason;
+    use jogada_workbench::contest::{Contest, LONGEST, Openings};
     let session = open("tic-tac-toe", None).expect("a game");
     let itself = std::env::current_exe()?.display().to_string();
     let hostile = bot(&format!("engine:cmd=\"{itself} bot late-crasher\""), &std::env::temp_dir());
@@ -162,7 +163,7 @@ fn contest_goes_on() -> Result<(), Failed> {
     };
     let mut ends = Vec::new();
     contest.play(|_| false, |record| ends.push((record.end, record.difference)));
-    if ends != vec![(GameEnd::Forfeit(Forfeit::Crash), -1); 4] {
+    if ends != vec![(EndReason::Forfeit(Forfeit::Crash), -1); 4] {
         return Err(format!("{ends:?}").into());
     }
     Ok(())

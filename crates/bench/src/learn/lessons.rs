@@ -1,6 +1,6 @@
 //! Labelled positions.
 
-use jogada_core::{Evaluate, Game, Limits, Random};
+use jogada_core::{Evaluate, Game, Limits, Random, Window};
 use jogada_search::games::{Engine, Options, Question};
 
 /// The longest game.
@@ -137,7 +137,7 @@ impl<G: Learnable, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
         if game.outcome(state).is_some() {
             return None;
         }
-        let quiet = self.quiesce(state, [-i32::MAX, i32::MAX], 0).1;
+        let quiet = self.quiesce(state, Window::FULL, 0).1;
         let is_over = game.outcome(&quiet).is_some();
         let view = if is_over { None } else { Some(game.view(&quiet)?) };
         let report = labeller.search(Question { game, evaluation, state }, limits, &mut ());
@@ -147,7 +147,7 @@ impl<G: Learnable, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
     }
 
     /// Plays out noisy moves until none gains: the value for the player to move, and the state whose evaluation it is.
-    fn quiesce(&self, state: &G::State, [mut alpha, beta]: [i32; 2], ply: u32) -> (i32, G::State) {
+    fn quiesce(&self, state: &G::State, mut window: Window, ply: u32) -> (i32, G::State) {
         let Teacher { game, evaluation } = *self;
         let mover = game.to_move(state);
         if let Some(outcome) = game.outcome(state) {
@@ -157,18 +157,15 @@ impl<G: Learnable, E: Evaluate<G> + Sync> Teacher<'_, G, E> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         for mv in moves {
-            alpha = alpha.max(best.0);
-            if alpha >= beta || ply >= NOISY_PLIES {
+            window.alpha = window.alpha.max(best.0);
+            if window.alpha >= window.beta || ply >= NOISY_PLIES {
                 break;
             }
             if evaluation.tactics().is_some_and(|tactics| tactics.is_noisy(game, state, &mv)) {
                 let next = game.after(state, &mv);
-                let (value, quiet) = if game.to_move(&next) == mover {
-                    self.quiesce(&next, [alpha, beta], ply + 1)
-                } else {
-                    let (value, quiet) = self.quiesce(&next, [-beta, -alpha], ply + 1);
-                    (-value, quiet)
-                };
+                let is_same = game.to_move(&next) == mover;
+                let (value, quiet) = self.quiesce(&next, window.below(is_same), ply + 1);
+                let value = if is_same { value } else { -value };
                 if value > best.0 {
                     best = (value, quiet);
                 }

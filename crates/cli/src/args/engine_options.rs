@@ -2,7 +2,7 @@
 
 use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
 use jogada_core::{Fault, Field};
-use jogada_search::games::settings::Kind;
+use jogada_search::games::settings::SettingKind;
 use jogada_search::games::{Options, SETTINGS, Setting, Specification};
 
 /// The engine settings given, as text.
@@ -17,9 +17,9 @@ impl Args for EngineOptions {
     fn augment_args(command: Command) -> Command {
         engine_settings().fold(command, |command, setting| {
             let value = match setting.kind {
-                Kind::Switch => "on|off",
-                Kind::Size => "SIZE",
-                Kind::Number(..) => "NUMBER",
+                SettingKind::Switch => "on|off",
+                SettingKind::Size => "SIZE",
+                SettingKind::Number(..) => "NUMBER",
                 _ => "WORD",
             };
             command.arg(Arg::new(setting.name).long(setting.name).value_name(value))

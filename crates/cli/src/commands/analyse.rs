@@ -3,17 +3,25 @@
 use jogada_core::{Field, Player};
 use jogada_play::summary::{given_away_words, value_words};
 use jogada_play::{
-    Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, Session, draw_graph_over, graph_values, open,
-    review_game, review_json,
+    Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, ReviewObject, Session, draw_graph_over,
+    graph_values, open, review_game,
 };
 use jogada_search::threads::cores;
-use serde_json::json;
+use serde::Serialize;
 
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args::Analyse;
 use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
+
+/// The analysis as JSON.
+#[derive(Serialize)]
+struct AnalysisObject<'a> {
+    game: &'a str,
+    position: &'a str,
+    moves: Vec<ReviewObject>,
+}
 
 /// Height of the graph in lines.
 const HEIGHT: usize = 12;
@@ -47,12 +55,11 @@ pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure>
     let reviews = review_game(&*session, analyse.nodes.unwrap_or(REVIEW_NODES), &cancel, &mut on_review)?;
     drop(progress);
     if output.json {
-        let moves: Vec<_> = played
-            .iter()
-            .zip(&reviews)
-            .map(|(turn, review)| review_json(turn.player, &turn.mv, review.as_ref()))
+        let reviewed = played.iter().zip(&reviews);
+        let moves = reviewed
+            .map(|(turn, review)| ReviewObject::new(turn.player, &turn.mv, review.as_ref()))
             .collect();
-        return output.value(&json!({"game": record.game, "position": record.start, "moves": moves}));
+        return output.object(&AnalysisObject { game: &record.game, position: &record.start, moves });
     }
     print(&*session, &played, &reviews, output)
 }

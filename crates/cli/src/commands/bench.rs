@@ -18,7 +18,7 @@ use jogada_report::{Align, Provenance, TextTable};
 use serde_json::json;
 
 use self::figures::{FIGURES, Figure, Measured};
-use self::peers::{Comparison, PEERS, Peer};
+use self::peers::{PEERS, Peer, PeerComparison};
 use super::summary::provenance;
 use crate::args::Bench;
 use crate::files;
@@ -32,7 +32,7 @@ const MAX_TIME: Duration = Duration::from_secs(3600);
 struct Results {
     provenance: Provenance,
     figures: Vec<(&'static Figure, Measured)>,
-    comparisons: Vec<Comparison>,
+    comparisons: Vec<PeerComparison>,
     /// Peers that could not be compared with, and the message that says what they lack.
     missing: Vec<(&'static Peer, &'static str)>,
 }
@@ -131,7 +131,7 @@ impl Results {
             let name = output.say(&format!("bench-figure-{}", figure.name), &[]);
             vec![name, with(measured.median), range, format!("jogada {}", figure.command)]
         };
-        let comparison = |found: &Comparison| {
+        let comparison = |found: &PeerComparison| {
             let milliseconds = |seconds: f64| format!("{} ms", number(seconds * 1e3));
             let ratio = ("ratio", Value::Text(number(found.theirs / found.ours)));
             vec![

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use jogada_arena::bots::check::{CheckReport, Finding, Step, check};
-use jogada_arena::bots::kits::{KITS, Kit};
+use jogada_arena::bots::kits::{KITS, Kit, KitBot};
 use jogada_arena::bots::{Bot, BotEngines, BotSpec, Launcher, Protocol, submissions};
 use jogada_core::{Fault, Field, nearest};
 use jogada_messages::{Language, say};
 use jogada_search::threads::cores;
 use jogada_workbench::{Forfeit, PlayerError, fault_json};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::args::{BotsTask, CheckBot, NewBot};
 use crate::commands::solve::tablebases;
@@ -34,6 +35,21 @@ pub(crate) fn shared_engines(no_sandbox: bool) -> Result<Arc<BotEngines>, Failur
     engines(no_sandbox).map(Arc::new)
 }
 
+/// A starter kit that was written, as JSON.
+#[derive(Serialize)]
+struct KitObject {
+    language: &'static str,
+    folder: String,
+    bots: [KitBotObject; 2],
+}
+
+#[derive(Serialize)]
+struct KitBotObject {
+    source: &'static str,
+    build: Option<&'static str>,
+    command: &'static str,
+}
+
 fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
     let kit = Kit::named(&new.language).ok_or_else(|| {
         let languages = KITS.map(|kit| kit.language);
@@ -47,12 +63,8 @@ fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
     kit.write(&new.folder).map_err(|error| Failure::File(new.folder.clone(), error))?;
     let folder = new.folder.display().to_string();
     if output.json {
-        let bots: Vec<Value> = kit
-            .bots
-            .iter()
-            .map(|bot| json!({ "source": bot.source.0, "build": bot.build, "command": bot.command }))
-            .collect();
-        return output.value(&json!({ "language": kit.language, "folder": folder, "bots": bots }));
+        let bot = |bot: KitBot| KitBotObject { source: bot.source.0, build: bot.build, command: bot.command };
+        return output.object(&KitObject { language: kit.language, folder, bots: kit.bots.map(bot) });
     }
     output.line(output.say("bots-new-written", &[("folder", folder.clone().into())]))?;
     for bot in kit.bots {
@@ -103,7 +115,7 @@ fn run_check(asked: &CheckBot, output: &mut Output) -> Result<(), Failure> {
     })?;
     printed?;
     if is_json {
-        output.value(&report_json(&bot, &asked.game, &report, output.language))?;
+        output.object(&ReportObject::new(&bot, &asked.game, &report, output.language))?;
     } else {
         output.text(&end_words(&report, output.language))?;
     }
@@ -158,34 +170,78 @@ pub(crate) fn report_text(report: &CheckReport, language: Language) -> String {
     steps.chain([end_words(report, language)]).collect()
 }
 
-/// The report as JSON.
-pub(crate) fn report_json(bot: &Bot, game: &str, report: &CheckReport, language: Language) -> Value {
-    let checks = report.steps.iter().map(|(step, finding)| {
-        let (error, message) = match finding {
-            Finding::Passed => (None, String::new()),
-            Finding::Failed(error) => (Some(error), error.explain(language)),
-            Finding::Skipped => (None, "skipped".to_owned()),
+/// The report of a check as JSON.
+#[derive(Serialize)]
+pub(crate) struct ReportObject<'a> {
+    name: String,
+    protocol: &'static str,
+    game: &'a str,
+    ok: bool,
+    checks: Vec<StepObject<'a>>,
+    moves: u64,
+    longest_ms: u64,
+    told_ms: u64,
+    wrong_successors: u64,
+    first_wrong_successor: Option<Value>,
+    last_words: &'a str,
+    /// Whether it plays in the championship that it was checked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) takes_part: Option<bool>,
+}
+
+/// A step of the check as JSON.
+#[derive(Serialize)]
+struct StepObject<'a> {
+    name: &'static str,
+    ok: bool,
+    message: String,
+    verdict: Option<&'static str>,
+    reason: Option<Value>,
+    last_words: Option<&'a str>,
+}
+
+/// The reason of a failure, if there is more to say than its kind.
+fn reason_json(error: &PlayerError) -> Option<Value> {
+    error.reason.as_deref().map(fault_json)
+}
+
+impl<'a> ReportObject<'a> {
+    pub(crate) fn new(
+        bot: &Bot,
+        game: &'a str,
+        report: &'a CheckReport,
+        language: Language,
+    ) -> ReportObject<'a> {
+        let step = |(step, finding): &'a (Step, Finding)| {
+            let (error, message) = match finding {
+                Finding::Passed => (None, String::new()),
+                Finding::Failed(error) => (Some(error), error.explain(language)),
+                Finding::Skipped => (None, "skipped".to_owned()),
+            };
+            StepObject {
+                name: step.code(),
+                ok: *finding == Finding::Passed,
+                message,
+                verdict: error.map(|error| error.forfeit.code()),
+                reason: error.and_then(reason_json),
+                last_words: error.map(|error| error.last_words.as_str()),
+            }
         };
-        json!({
-            "name": step.code(), "ok": *finding == Finding::Passed, "message": message,
-            "verdict": error.map(|error| error.forfeit.code()),
-            "reason": error.and_then(|error| error.reason.as_deref()).map(fault_json),
-            "last_words": error.map(|error| error.last_words.as_str()),
-        })
-    });
-    json!({
-        "name": bot.spec.label(),
-        "protocol": bot.spec.protocol.name(),
-        "game": game,
-        "ok": report.passed(),
-        "checks": checks.collect::<Vec<_>>(),
-        "moves": report.moves,
-        "longest_ms": report.longest.as_millis() as u64,
-        "told_ms": report.nominal_time.as_millis() as u64,
-        "wrong_successors": report.flaws.0,
-        "first_wrong_successor": report.flaws.1.as_ref().and_then(|flaw| flaw.reason.as_deref()).map(fault_json),
-        "last_words": report.last_words,
-    })
+        ReportObject {
+            name: bot.spec.label(),
+            protocol: bot.spec.protocol.name(),
+            game,
+            ok: report.passed(),
+            checks: report.steps.iter().map(step).collect(),
+            moves: report.moves,
+            longest_ms: report.longest.as_millis() as u64,
+            told_ms: report.nominal_time.as_millis() as u64,
+            wrong_successors: report.flaws.0,
+            first_wrong_successor: report.flaws.1.as_ref().and_then(reason_json),
+            last_words: &report.last_words,
+            takes_part: None,
+        }
+    }
 }
 
 /// Turns this process into a bot in the sandbox: `jogada sandbox KEY=VALUE.. -- BOT`.

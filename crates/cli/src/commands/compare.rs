@@ -128,7 +128,7 @@ fn run_published(
     limits: &Limits,
     output: &mut Output,
 ) -> Result<(), Failure> {
-    let comparison = published::Comparison::run(problem, limits)?;
+    let comparison = published::PublishedComparison::run(problem, limits)?;
     write_html(&comparison.runs(), compare, output)?;
     if output.json {
         output.value(&comparison.json())?;

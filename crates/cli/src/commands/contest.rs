@@ -9,9 +9,11 @@ use std::path::Path;
 use jogada_jobs::{Contender, MatchTask, Task, TaskOutput};
 use jogada_messages::{decimal, explain, signed_decimal};
 use jogada_search::threads::cores;
-use jogada_workbench::contest::{EloInterval, GameEnd, GameRecord, MatchScore, Openings};
+use jogada_workbench::EndReason;
+use jogada_workbench::contest::{EloInterval, GameRecord, MatchScore, Openings, PlayerTotals};
 use jogada_workbench::{Forfeit, PlayerError, Session};
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use super::cancelled_by_interrupt;
 use super::tablebases;
@@ -67,7 +69,7 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
         return Ok(());
     }
     if output.json {
-        output.value(&series_json(session.game(), contest, &result))?;
+        output.object(&SeriesObject::new(session.game(), contest, &result))?;
     } else {
         print(&result, resumed, output)?;
     }
@@ -130,11 +132,11 @@ impl Tally {
             first.get_or_insert_with(|| failure.error.clone());
         }
         match record.end {
-            GameEnd::Rules => {}
-            GameEnd::Repetition => self.unusual[0] += 1,
-            GameEnd::TooLong => self.unusual[1] += 1,
-            GameEnd::Forfeit(Forfeit::NoMove) => self.unusual[2] += 1,
-            GameEnd::Forfeit(_) => self.unusual[3] += 1,
+            EndReason::Rules | EndReason::Resignation => {}
+            EndReason::Repetition => self.unusual[0] += 1,
+            EndReason::TooLong => self.unusual[1] += 1,
+            EndReason::Forfeit(Forfeit::NoMove) => self.unusual[2] += 1,
+            EndReason::Forfeit(_) => self.unusual[3] += 1,
         }
     }
 }
@@ -223,34 +225,63 @@ fn elo_words(elo: EloInterval, output: &Output) -> String {
     }
 }
 
-fn series_json(game: &str, contest: &Match, result: &Tally) -> Value {
-    let score = &result.score;
-    let mean = score.mean_score().map(|mean| [mean.value, mean.low, mean.high]);
-    let elo = score.elo().map(|elo| [elo.value, elo.low, elo.high]);
-    json!({
-        "game": game,
-        "players": [contest.p1, contest.p2],
-        "games": score.games(),
-        "wins": score.wins,
-        "draws": score.draws,
-        "losses": score.losses,
-        "score": interval_json(mean.map(|ends| ends.map(Some))),
-        "elo": interval_json(elo),
-        "mean_difference": score.mean_difference(),
-        "ended": {
-            "repetition": result.unusual[0],
-            "too_long": result.unusual[1],
-            "no_move": result.unusual[2],
-            "failed": result.unusual[3],
-        },
-        "stats": score.totals,
-    })
+/// The series as JSON.
+#[derive(Serialize)]
+struct SeriesObject<'a> {
+    game: &'a str,
+    players: [&'a str; 2],
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    score: IntervalObject,
+    elo: IntervalObject,
+    mean_difference: f64,
+    ended: EndsObject,
+    stats: &'a [PlayerTotals; 2],
 }
 
 /// An interval with `null` for an end that is open or unknown.
-fn interval_json(ends: Option<[Option<f64>; 3]>) -> Value {
-    let [value, low, high] = ends.unwrap_or_default();
-    json!({ "value": value, "low": low, "high": high })
+#[derive(Default, Serialize)]
+struct IntervalObject {
+    value: Option<f64>,
+    low: Option<f64>,
+    high: Option<f64>,
+}
+
+/// How many games did not end by the rules.
+#[derive(Serialize)]
+struct EndsObject {
+    repetition: u64,
+    too_long: u64,
+    no_move: u64,
+    failed: u64,
+}
+
+impl<'a> SeriesObject<'a> {
+    fn new(game: &'a str, contest: &'a Match, result: &'a Tally) -> SeriesObject<'a> {
+        let score = &result.score;
+        let mean = score.mean_score().map(|mean| IntervalObject {
+            value: Some(mean.value),
+            low: Some(mean.low),
+            high: Some(mean.high),
+        });
+        let elo = score.elo().map(|elo| IntervalObject { value: elo.value, low: elo.low, high: elo.high });
+        let [repetition, too_long, no_move, failed] = result.unusual;
+        SeriesObject {
+            game,
+            players: [&contest.p1, &contest.p2],
+            games: score.games(),
+            wins: score.wins,
+            draws: score.draws,
+            losses: score.losses,
+            score: mean.unwrap_or_default(),
+            elo: elo.unwrap_or_default(),
+            mean_difference: score.mean_difference(),
+            ended: EndsObject { repetition, too_long, no_move, failed },
+            stats: &score.totals,
+        }
+    }
 }
 
 /// The first bytes of every line of the log.

@@ -4,7 +4,7 @@ use jogada_core::Stop;
 use jogada_messages::{decimal, grouped};
 use jogada_search::paths::SolutionCount;
 use jogada_workbench::{ProblemSession, open_problem};
-use serde_json::json;
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::Count;
@@ -20,7 +20,7 @@ pub(super) fn run(count: &Count, output: &mut Output) -> Result<(), Failure> {
     });
     drop(progress);
     if output.json {
-        output.value(&json_of(&*problem, &counted))?;
+        output.object(&CountObject::new(&*problem, &counted))?;
     } else {
         print(&*problem, &counted, output)?;
     }
@@ -33,29 +33,58 @@ pub(super) fn run(count: &Count, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
-/// Numbers too large for JSON readers' floats are strings.
-fn json_of(problem: &dyn ProblemSession, counted: &SolutionCount<String>) -> serde_json::Value {
-    let ends = counted
-        .ends
-        .iter()
-        .map(|(position, ways)| json!({ "position": position, "solutions": ways.to_string() }));
-    json!({
-        "problem": problem.problem(),
-        "position": problem.position(),
-        "length": counted.length,
-        "solutions": counted.solutions.to_string(),
-        "is_exact": counted.stop == Stop::Finished && counted.solutions < u128::MAX,
-        "ends": ends.collect::<Vec<_>>(),
-        "layers": counted.layers,
-        "stop": counted.stop.code(),
-        "stats": {
-            "generated": counted.stats.generated,
-            "expanded": counted.stats.expanded,
-            "max_stored": counted.stats.max_stored,
-            "bytes": counted.stats.bytes,
-            "time_ms": counted.stats.time.as_micros() as f64 / 1000.0,
-        },
-    })
+/// The count as JSON. Numbers too large for JSON readers' floats are strings.
+#[derive(Serialize)]
+struct CountObject<'a> {
+    problem: &'a str,
+    position: String,
+    length: Option<u32>,
+    solutions: String,
+    is_exact: bool,
+    ends: Vec<EndObject<'a>>,
+    layers: &'a [u64],
+    stop: &'static str,
+    stats: StatsObject,
+}
+
+/// A position in which solutions end.
+#[derive(Serialize)]
+struct EndObject<'a> {
+    position: &'a str,
+    solutions: String,
+}
+
+#[derive(Serialize)]
+struct StatsObject {
+    generated: u64,
+    expanded: u64,
+    max_stored: u64,
+    bytes: u64,
+    time_ms: f64,
+}
+
+impl<'a> CountObject<'a> {
+    fn new(problem: &'a dyn ProblemSession, counted: &'a SolutionCount<String>) -> CountObject<'a> {
+        let end = |(position, ways): &'a (String, u128)| EndObject { position, solutions: ways.to_string() };
+        let stats = &counted.stats;
+        CountObject {
+            problem: problem.problem(),
+            position: problem.position(),
+            length: counted.length,
+            solutions: counted.solutions.to_string(),
+            is_exact: counted.stop == Stop::Finished && counted.solutions < u128::MAX,
+            ends: counted.ends.iter().map(end).collect(),
+            layers: &counted.layers,
+            stop: counted.stop.code(),
+            stats: StatsObject {
+                generated: stats.generated,
+                expanded: stats.expanded,
+                max_stored: stats.max_stored,
+                bytes: stats.bytes,
+                time_ms: stats.time.as_micros() as f64 / 1000.0,
+            },
+        }
+    }
 }
 
 fn print(

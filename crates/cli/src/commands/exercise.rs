@@ -3,7 +3,6 @@
 use jogada_core::Field;
 use jogada_games::nearest;
 use jogada_play::exercise::{Exercise, ExerciseKind, html, moodle, text};
-use serde_json::Value;
 
 use crate::args;
 use crate::output::{Failure, Output};
@@ -16,8 +15,8 @@ pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Fai
     })?;
     let exercises: Vec<Exercise> = asked.seeds.iter().map(|seed| Exercise::make(kind, seed)).collect();
     if output.json {
-        let objects = exercises.iter().map(|exercise| exercise.json(output.language, asked.solution));
-        return output.value(&Value::Array(objects.collect()));
+        let objects = exercises.iter().map(|exercise| exercise.object(output.language, asked.solution));
+        return output.object(&objects.collect::<Vec<_>>());
     }
     if asked.moodle {
         return output.text(&moodle(&exercises, output.language));

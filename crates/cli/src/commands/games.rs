@@ -1,15 +1,15 @@
 //! `jogada games`: the games by origin, with their parameters and the notation of positions and moves.
 
-use jogada_games::{GameInfo, Kind, Origin, Parameter, games, problems};
+use jogada_games::{GameInfo, Origin, Parameter, ParameterKind, games, problems};
 use jogada_play::{OptionWords, options};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::output::{Failure, Output};
 
 pub(super) fn run(output: &mut Output) -> Result<(), Failure> {
     if output.json {
-        let list = games().iter().map(|info| describe(info, output)).collect();
-        return output.value(&Value::Array(list));
+        let list: Vec<GameObject> = games().iter().map(|info| GameObject::new(info, output)).collect();
+        return output.object(&list);
     }
     for (heading, infos) in groups(output) {
         output.entry(&heading, "")?;
@@ -65,37 +65,70 @@ fn print(info: &GameInfo, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn describe(info: &GameInfo, output: &Output) -> Value {
-    let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
-    let parameter = |(parameter, words): (&Parameter, OptionWords)| {
-        json!({
-            "key": parameter.key,
-            "values": choices(parameter),
-            "default": if parameter.default.is_empty() { Value::Null } else { parameter.default.into() },
-            "help": words.explained(),
-        })
-    };
-    json!({
-        "id": info.id,
-        "name": word(""),
-        "about": word("-about"),
-        "parameters": info.parameters.iter().zip(options(output.language, info)).map(parameter).collect::<Vec<_>>(),
-        "players": 2,
-        "group": if info.origin == Origin::Classic { "classic" } else { "course" },
-        "years": match info.origin {
-            Origin::Course(years) => years,
-            Origin::Classic => &[],
-        },
-        "position_help": word("-position"),
-        "move_help": word("-move"),
-    })
+/// A game as JSON.
+#[derive(Serialize)]
+struct GameObject {
+    id: &'static str,
+    name: String,
+    about: String,
+    parameters: Vec<ParameterObject>,
+    players: u8,
+    group: &'static str,
+    years: &'static [&'static str],
+    position_help: String,
+    move_help: String,
+}
+
+/// A parameter as JSON.
+#[derive(Serialize)]
+struct ParameterObject {
+    key: &'static str,
+    values: Values,
+    /// `null` where it is drawn by chance.
+    default: Option<&'static str>,
+    help: String,
 }
 
 /// The values a parameter takes, or the range of a number.
-fn choices(parameter: &Parameter) -> Value {
-    match parameter.kind {
-        Kind::Number(low, high) => json!({ "from": low, "to": high }),
-        Kind::Switch | Kind::Choice(_) => json!(parameter.values()),
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Values {
+    Words(&'static [&'static str]),
+    Range { from: u64, to: u64 },
+}
+
+impl Values {
+    fn of(parameter: &Parameter) -> Values {
+        match parameter.kind {
+            ParameterKind::Number(from, to) => Values::Range { from, to },
+            ParameterKind::Switch | ParameterKind::Choice(_) => Values::Words(parameter.values()),
+        }
+    }
+}
+
+impl GameObject {
+    fn new(info: &GameInfo, output: &Output) -> GameObject {
+        let word = |part: &str| output.say(&format!("game-{}{part}", info.id), &[]);
+        let parameter = |(parameter, words): (&Parameter, OptionWords)| ParameterObject {
+            key: parameter.key,
+            values: Values::of(parameter),
+            default: Some(parameter.default).filter(|default| !default.is_empty()),
+            help: words.explained(),
+        };
+        GameObject {
+            id: info.id,
+            name: word(""),
+            about: word("-about"),
+            parameters: info.parameters.iter().zip(options(output.language, info)).map(parameter).collect(),
+            players: 2,
+            group: if info.origin == Origin::Classic { "classic" } else { "course" },
+            years: match info.origin {
+                Origin::Course(years) => years,
+                Origin::Classic => &[],
+            },
+            position_help: word("-position"),
+            move_help: word("-move"),
+        }
     }
 }
 
@@ -105,9 +138,9 @@ fn values(parameter: &Parameter, output: &Output) -> String {
         "" => output.say("parameter-none", &[]),
         default => format!("{}={default}", parameter.key),
     };
-    let words = match choices(parameter) {
-        Value::Array(words) => words.iter().filter_map(Value::as_str).collect::<Vec<_>>().join("|"),
-        _ => output.say("parameter-number", &[]),
+    let words = match Values::of(parameter) {
+        Values::Words(words) => words.join("|"),
+        Values::Range { .. } => output.say("parameter-number", &[]),
     };
     format!("{words}  ({}: {default})", output.say("games-default", &[]))
 }

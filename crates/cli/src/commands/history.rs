@@ -2,9 +2,9 @@
 
 use jogada_play::record::Format;
 use jogada_play::summary::result_words;
-use jogada_play::{Reading, SavedGame, players_words};
+use jogada_play::{Reading, Record, SavedGame, players_words};
 use jogada_report::{Align, TextTable};
-use serde_json::json;
+use serde::Serialize;
 
 use super::replay;
 use crate::args::History;
@@ -55,8 +55,8 @@ fn search(games: Vec<Numbered>, words: &[String]) -> Vec<Numbered> {
 
 fn list(games: &[Numbered], output: &mut Output) -> Result<(), Failure> {
     if output.json {
-        let games: Vec<_> = games.iter().map(|(number, kept)| entry_json(*number, kept)).collect();
-        return output.value(&games.into());
+        let entries = games.iter().map(|(number, kept)| EntryObject::new(*number, kept));
+        return output.object(&entries.collect::<Vec<_>>());
     }
     if games.is_empty() {
         return output.line(output.say("history-none", &[]));
@@ -100,20 +100,49 @@ fn row(number: usize, kept: &SavedGame, output: &Output) -> Vec<String> {
     ]
 }
 
-fn entry_json(number: usize, kept: &SavedGame) -> serde_json::Value {
-    let file = kept.path.display().to_string();
-    match &kept.reading {
-        Err(damage) => json!({"number": number, "file": file, "damaged": damage.line}),
-        Ok(Reading { record, damage }) => json!({
-            "number": number,
-            "file": file,
-            "game": record.game,
-            "date": record.date,
-            "players": record.players,
-            "moves": record.turns.len(),
-            "difference": record.finish.map(|finish| finish.difference),
-            "by": record.finish.map(|finish| finish.by.code()),
-            "damaged": damage.as_ref().map(|damage| damage.line),
-        }),
+/// A saved game as JSON.
+#[derive(Serialize)]
+struct EntryObject<'a> {
+    number: usize,
+    file: String,
+    /// `None` if nothing of it could be read.
+    #[serde(flatten)]
+    record: Option<RecordObject<'a>>,
+    /// The damaged line.
+    damaged: Option<usize>,
+}
+
+/// What a saved game has recorded.
+#[derive(Serialize)]
+struct RecordObject<'a> {
+    game: &'a str,
+    date: &'a str,
+    players: &'a [String; 2],
+    moves: usize,
+    difference: Option<i32>,
+    by: Option<&'static str>,
+}
+
+impl<'a> EntryObject<'a> {
+    fn new(number: usize, kept: &'a SavedGame) -> EntryObject<'a> {
+        let file = kept.path.display().to_string();
+        let (record, damage) = match &kept.reading {
+            Err(damage) => (None, Some(damage)),
+            Ok(Reading { record, damage }) => (Some(RecordObject::new(record)), damage.as_ref()),
+        };
+        EntryObject { number, file, record, damaged: damage.map(|damage| damage.line) }
+    }
+}
+
+impl<'a> RecordObject<'a> {
+    fn new(record: &'a Record) -> RecordObject<'a> {
+        RecordObject {
+            game: &record.game,
+            date: &record.date,
+            players: &record.players,
+            moves: record.turns.len(),
+            difference: record.finish.map(|finish| finish.difference),
+            by: record.finish.map(|finish| finish.by.code()),
+        }
     }
 }

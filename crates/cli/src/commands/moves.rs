@@ -1,14 +1,24 @@
 //! `jogada moves`: the legal moves of a position.
 
-use serde_json::json;
+use serde::Serialize;
 
-use super::outcome_json;
+use super::OutcomeObject;
 use crate::args::Place;
 use crate::files;
 use crate::output::{Failure, Output};
 
 /// Limit on the length of the list: Nim can have 2^64 moves and more.
 const MAX_LISTED: u64 = 1_000_000;
+
+/// The legal moves as JSON.
+#[derive(Serialize)]
+struct MovesObject<'a> {
+    game: &'a str,
+    position: String,
+    to_move: u8,
+    moves: Vec<String>,
+    outcome: Option<OutcomeObject>,
+}
 
 pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(place, output)?;
@@ -19,13 +29,13 @@ pub(super) fn run(place: &Place, output: &mut Output) -> Result<(), Failure> {
         return Err(Failure::Limit(output.say(key, &values)));
     };
     if output.json {
-        return output.value(&json!({
-            "game": session.game(),
-            "position": session.position(),
-            "to_move": session.to_move().number(),
-            "moves": moves,
-            "outcome": outcome_json(session.ending().map(|ending| ending.outcome)),
-        }));
+        return output.object(&MovesObject {
+            game: session.game(),
+            position: session.position(),
+            to_move: session.to_move().number(),
+            moves,
+            outcome: session.ending().map(|ending| OutcomeObject::new(ending.outcome)),
+        });
     }
     if moves.is_empty() {
         return output.line(output.say("moves-none", &[]));

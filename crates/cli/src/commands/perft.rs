@@ -1,12 +1,32 @@
 //! `jogada perft`: the number of leaves of the move tree at a depth.
 
 use jogada_core::{Budget, Limits, PerftError};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::Perft;
 use crate::files;
 use crate::output::{Failure, Output};
+
+/// The count as JSON.
+#[derive(Serialize)]
+struct PerftObject<'a> {
+    game: &'a str,
+    position: String,
+    depth: u32,
+    nodes: u64,
+    time_ms: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<MoveCount<'a>>>,
+}
+
+/// The leaves below a move.
+#[derive(Serialize)]
+struct MoveCount<'a> {
+    #[serde(rename = "move")]
+    mv: &'a str,
+    nodes: u64,
+}
 
 pub(super) fn run(perft: &Perft, output: &mut Output) -> Result<(), Failure> {
     let session = files::open_place(&perft.place, output)?;
@@ -26,18 +46,15 @@ pub(super) fn run(perft: &Perft, output: &mut Output) -> Result<(), Failure> {
         session.perft(perft.depth, &mut budget).map_err(failed)?
     };
     if output.json {
-        let mut object = json!({
-            "game": session.game(),
-            "position": session.position(),
-            "depth": perft.depth,
-            "nodes": nodes,
-            "time_ms": budget.elapsed().as_millis() as u64,
+        let divided = || below.iter().map(|(mv, nodes)| MoveCount { mv, nodes: *nodes }).collect();
+        return output.object(&PerftObject {
+            game: session.game(),
+            position: session.position(),
+            depth: perft.depth,
+            nodes,
+            time_ms: budget.elapsed().as_millis() as u64,
+            divide: perft.divide.then(divided),
         });
-        if perft.divide {
-            let list = below.iter().map(|(mv, leaves)| json!({ "move": mv, "nodes": leaves }));
-            object["divide"] = Value::Array(list.collect());
-        }
-        return output.value(&object);
     }
     let width = below.iter().map(|(mv, _)| mv.len()).max().unwrap_or(0);
     let digits = nodes.to_string().len();

@@ -1,8 +1,8 @@
 //! `jogada rules`: how a game is played, with pictures.
 
 use jogada_games::{ProblemSpec, Spec, games};
-use jogada_play::rules;
-use serde_json::{Value, json};
+use jogada_play::{OptionWords, Picture, Section, rules};
+use serde::Serialize;
 
 use crate::args::RulesOf;
 use crate::output::{Failure, Output};
@@ -17,11 +17,11 @@ pub(super) fn run(of: &RulesOf, output: &mut Output) -> Result<(), Failure> {
         None => games().iter().map(|info| info.id.to_owned()).collect(),
     };
     if output.json {
-        let all = ids.iter().map(|id| describe(id, output)).collect::<Result<Vec<_>, _>>()?;
-        return output.value(&match (&of.game, all) {
-            (Some(_), mut one) => one.remove(0),
-            (None, all) => Value::Array(all),
-        });
+        let all = ids.iter().map(|id| RulesObject::new(id, output)).collect::<Result<Vec<_>, _>>()?;
+        return match (&of.game, &all[..]) {
+            (Some(_), [one]) => output.object(one),
+            (_, all) => output.object(&all),
+        };
     }
     for (count, id) in ids.iter().enumerate() {
         if count > 0 {
@@ -68,34 +68,69 @@ pub(crate) fn print(game: &str, output: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn describe(id: &str, output: &Output) -> Result<Value, Failure> {
-    let rules = rules(id, output.language, output.glyphs)?;
-    let sections = rules.sections.iter().map(|section| {
-        let pictures = section.pictures.iter().map(|picture| {
-            let boards: Vec<String> = picture.boards.iter().map(ToString::to_string).collect();
-            json!({ "caption": picture.caption, "boards": boards })
-        });
-        json!({
-            "key": section.key,
-            "heading": section.heading,
-            "text": section.text,
-            "pictures": pictures.collect::<Vec<_>>(),
+/// The rules of a game as JSON.
+#[derive(Serialize)]
+struct RulesObject {
+    game: String,
+    title: String,
+    sections: Vec<SectionObject>,
+    options: Vec<OptionObject>,
+}
+
+#[derive(Serialize)]
+struct SectionObject {
+    key: &'static str,
+    heading: String,
+    text: String,
+    pictures: Vec<PictureObject>,
+}
+
+#[derive(Serialize)]
+struct PictureObject {
+    caption: String,
+    boards: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct OptionObject {
+    key: &'static str,
+    name: String,
+    about: String,
+    default: String,
+    values: Vec<ValueObject>,
+}
+
+#[derive(Serialize)]
+struct ValueObject {
+    value: &'static str,
+    name: String,
+}
+
+impl RulesObject {
+    fn new(id: &str, output: &Output) -> Result<RulesObject, Failure> {
+        let rules = rules(id, output.language, output.glyphs)?;
+        let picture = |picture: Picture| PictureObject {
+            caption: picture.caption,
+            boards: picture.boards.iter().map(ToString::to_string).collect(),
+        };
+        let section = |section: Section| SectionObject {
+            key: section.key,
+            heading: section.heading,
+            text: section.text,
+            pictures: section.pictures.into_iter().map(picture).collect(),
+        };
+        let option = |option: OptionWords| OptionObject {
+            key: option.key,
+            name: option.name,
+            about: option.about,
+            default: option.default,
+            values: option.values.into_iter().map(|(value, name)| ValueObject { value, name }).collect(),
+        };
+        Ok(RulesObject {
+            game: id.to_owned(),
+            title: rules.title,
+            sections: rules.sections.into_iter().map(section).collect(),
+            options: rules.options.into_iter().map(option).collect(),
         })
-    });
-    let options = rules.options.iter().map(|option| {
-        let values = option.values.iter().map(|(value, words)| json!({ "value": value, "name": words }));
-        json!({
-            "key": option.key,
-            "name": option.name,
-            "about": option.about,
-            "default": option.default,
-            "values": values.collect::<Vec<_>>(),
-        })
-    });
-    Ok(json!({
-        "game": id,
-        "title": rules.title,
-        "sections": sections.collect::<Vec<_>>(),
-        "options": options.collect::<Vec<_>>(),
-    }))
+    }
 }

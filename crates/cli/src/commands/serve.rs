@@ -9,9 +9,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jogada_jobs::nats::{Access, Control};
 use jogada_messages::system_error;
 use jogada_report::JobsObject;
-use jogada_web::{NamedEngines, Settings, Stopper};
+use jogada_web::{NamedEngines, ServerSettings, Stopper};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use serde::Serialize;
 
 use jogada_solve::Tablebases;
 
@@ -35,8 +36,16 @@ pub(super) fn run(serve: &Serve, speaks: bool, output: &mut Output) -> Result<()
     let arena = serve.arena.as_ref().map(|results| results.join("site"));
     let engines = read_engines(serve, output)?;
     let jobs = serve.jobs.as_ref().map(|url| follow(&serve.server.access(url))).transpose()?;
-    let settings =
-        Settings { cache: cache(), tables, names, language, arena, jobs, engines, ..Settings::default() };
+    let settings = ServerSettings {
+        cache: cache(),
+        tables,
+        names,
+        language,
+        arena,
+        jobs,
+        engines,
+        ..ServerSettings::default()
+    };
     let mut printed = Ok(());
     let served = jogada_web::serve(&serve.host, serve.port, settings, |address, stopper| {
         stop_on_signal(stopper);
@@ -116,12 +125,20 @@ fn stop_on_signal(stopper: Stopper) {
     let _ = ctrlc::set_handler(move || stopper.stop());
 }
 
+/// Where the page is, as JSON.
+#[derive(Serialize)]
+struct AddressObject<'a> {
+    address: &'a str,
+    addresses: &'a [String],
+    port: u16,
+}
+
 /// Prints the page's address and who can reach it, and opens it where there is a desktop.
 fn print(serve: &Serve, bound: SocketAddr, output: &mut Output) -> Result<(), Failure> {
     let links: Vec<String> = reachable(bound).iter().map(|address| format!("http://{address}/")).collect();
     if output.json {
         let port = bound.port();
-        output.value(&serde_json::json!({ "address": links[0], "addresses": links, "port": port }))?;
+        output.object(&AddressObject { address: &links[0], addresses: &links, port })?;
     } else {
         for link in &links {
             let words = output.say("serve-address", &[("address", link.as_str().into())]);

@@ -3,12 +3,34 @@
 use jogada_core::{Field, Glyphs};
 use jogada_play::game_words;
 use jogada_workbench::open_problem;
-use serde_json::json;
+use serde::Serialize;
 
-use super::outcome_json;
+use super::OutcomeObject;
 use crate::args::Show;
 use crate::files;
 use crate::output::{Failure, Output};
+
+/// A position of a game as JSON.
+#[derive(Serialize)]
+struct PositionObject<'a> {
+    game: &'a str,
+    position: &'a str,
+    lisp: Option<String>,
+    to_move: u8,
+    outcome: Option<OutcomeObject>,
+    board: Vec<&'a str>,
+}
+
+/// A position of a problem as JSON.
+#[derive(Serialize)]
+struct ProblemObject<'a> {
+    problem: &'a str,
+    position: String,
+    lisp: Option<String>,
+    solved: bool,
+    moves: Vec<String>,
+    board: Vec<&'a str>,
+}
 
 pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     let place = &shown.place;
@@ -24,14 +46,14 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     }
     if output.json {
         let board = session.draw(Glyphs::Unicode).to_string();
-        return output.value(&json!({
-            "game": session.game(),
-            "position": position,
-            "lisp": session.lisp(),
-            "to_move": player,
-            "outcome": outcome_json(outcome),
-            "board": board.lines().collect::<Vec<_>>(),
-        }));
+        return output.object(&PositionObject {
+            game: session.game(),
+            position: &position,
+            lisp: session.lisp(),
+            to_move: player,
+            outcome: outcome.map(OutcomeObject::new),
+            board: board.lines().collect(),
+        });
     }
     let name = game_words(output.language, session.game());
     output.entry(&name, format!("  ({})", session.game()))?;
@@ -77,14 +99,14 @@ fn problem(shown: &Show, output: &mut Output) -> Result<(), Failure> {
     }
     if output.json {
         let board = session.draw(Glyphs::Unicode).to_string();
-        return output.value(&json!({
-            "problem": session.problem(),
-            "position": session.position(),
-            "lisp": session.lisp(),
-            "solved": session.is_solved(),
-            "moves": session.moves(),
-            "board": board.lines().collect::<Vec<_>>(),
-        }));
+        return output.object(&ProblemObject {
+            problem: session.problem(),
+            position: session.position(),
+            lisp: session.lisp(),
+            solved: session.is_solved(),
+            moves: session.moves(),
+            board: board.lines().collect(),
+        });
     }
     let id = session.info().id;
     let name = output.say(&format!("problem-{id}"), &[]);

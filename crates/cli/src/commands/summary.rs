@@ -118,21 +118,15 @@ fn play(
 
 fn row(ongoing: &GameInProgress, limit: Duration) -> SummaryRow {
     let totals = ongoing.totals();
-    let sum = |figure: fn(&jogada_play::Totals) -> u64| totals.iter().map(figure).sum();
     let thoughts = || ongoing.turns().iter().filter_map(|turn| turn.thought.as_ref());
     let finish = ongoing.finish();
     SummaryRow {
         game: ongoing.session().game().to_owned(),
         limit,
-        moves: sum(|one| one.moves),
-        nodes: sum(|one| one.nodes),
-        alpha_cuts: sum(|one| one.alpha_cuts),
-        beta_cuts: sum(|one| one.beta_cuts),
-        table_hits: sum(|one| one.table_hits),
-        table_probes: sum(|one| one.table_probes),
+        moves: totals.iter().map(|one| one.moves).sum(),
+        stats: totals[0].stats.plus(&totals[1].stats),
         depths: thoughts().map(|thought| u64::from(thought.depth)).sum(),
         searches: thoughts().count() as u64,
-        max_depth: totals.iter().map(|one| one.max_depth).max().unwrap_or(0),
         time: totals.iter().map(|one| one.time).sum(),
         longest: ongoing.turns().iter().map(|turn| turn.time).max().unwrap_or_default(),
         points: ongoing.session().points(),

@@ -17,7 +17,7 @@ use jogada_arena::championship::journal::{Found, Journal, JournalError};
 use jogada_arena::championship::openings::{Recipe, SOLVER_NODES};
 use jogada_arena::championship::plan::{self, DEFAULT_ROUNDS, Plan, PlanError};
 use jogada_arena::championship::policy::Policy;
-use jogada_arena::championship::runner::{Entrant, Event, Halt, Runner};
+use jogada_arena::championship::runner::{EarlyEnd, Entrant, Event, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::sprt::Sprt;
 use jogada_arena::championship::standings::Standings;
@@ -26,6 +26,7 @@ use jogada_core::Cancel;
 use jogada_search::threads::cores;
 use jogada_workbench::contest::LONGEST;
 use jogada_workbench::{Session, open};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{cancelled_by_interrupt, tablebases};
@@ -109,9 +110,9 @@ pub(super) fn run(args: &Tournament, output: &mut Output) -> Result<(), Failure>
     finish(championship, &results, before, &folder, output)?;
     match played {
         Ok(()) => Ok(()),
-        Err(Halt::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
-        Err(Halt::Handler(failure)) => Err(failure),
-        Err(Halt::NoOpening(number)) => Err(no_opening(number, output)),
+        Err(EarlyEnd::Cancelled) => Err(Failure::Limit(output.say("tournament-stopped", &[]))),
+        Err(EarlyEnd::Handler(failure)) => Err(failure),
+        Err(EarlyEnd::NoOpening(number)) => Err(no_opening(number, output)),
     }
 }
 
@@ -123,7 +124,7 @@ fn play(
     results: &mut Vec<GameResult>,
     folder: &Path,
     output: &mut Output,
-) -> Result<Result<(), Halt<Failure>>, Failure> {
+) -> Result<Result<(), EarlyEnd<Failure>>, Failure> {
     let runner = championship.runner;
     let mut screen = live::LiveScreen::new(runner, results.len(), output);
     screen.begin(results, output)?;
@@ -281,10 +282,25 @@ fn read_plan(args: &Tournament, output: &Output) -> Result<Plan, Failure> {
 }
 
 /// What identifies a championship: players may join later, and more games may be played.
+#[derive(Serialize)]
+struct HeaderObject<'a> {
+    /// The version of the journal.
+    championship: u64,
+    game: &'a str,
+    fairness: &'static str,
+    plies: u32,
+    seed: u64,
+    time_ms: Option<u64>,
+}
+
 fn header(plan: &Plan, session: &dyn Session) -> Value {
-    json!({
-        "championship": 1, "game": session.game(), "fairness": plan.fairness.code(), "plies": plan.plies, "seed": plan.seed,
-        "time_ms": plan.time.map(|time| time.as_millis() as u64),
+    json!(HeaderObject {
+        championship: 1,
+        game: session.game(),
+        fairness: plan.fairness.code(),
+        plies: plan.plies,
+        seed: plan.seed,
+        time_ms: plan.time.map(|time| time.as_millis() as u64),
     })
 }
 

@@ -4,13 +4,25 @@ use jogada_core::Limits;
 use jogada_messages::explain;
 use jogada_solve::certificate::{Certificate, Means, Refusal};
 use jogada_workbench::open;
-use serde_json::json;
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use super::solve::watch;
 use crate::args::Verify;
 use crate::files::read_text;
 use crate::output::{Failure, Output};
+
+/// An accepted certificate as JSON.
+#[derive(Serialize)]
+struct AcceptedObject<'a> {
+    accepted: bool,
+    game: &'a str,
+    position: &'a str,
+    value: i32,
+    claims: u64,
+    searches: u64,
+    positions: u64,
+}
 
 pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
     let text = read_text(&args.proof).map_err(|error| Failure::File(args.proof.clone(), error))?;
@@ -28,15 +40,15 @@ pub(super) fn run(args: &Verify, output: &mut Output) -> Result<(), Failure> {
         Ok((certificate, checked))
     });
     match verdict {
-        Ok((certificate, checked)) if output.json => output.value(&json!({
-            "accepted": true,
-            "game": certificate.game,
-            "position": certificate.position,
-            "value": certificate.value,
-            "claims": checked.claims,
-            "searches": checked.searches,
-            "positions": checked.nodes,
-        })),
+        Ok((certificate, checked)) if output.json => output.object(&AcceptedObject {
+            accepted: true,
+            game: certificate.game,
+            position: certificate.position,
+            value: certificate.value,
+            claims: checked.claims,
+            searches: checked.searches,
+            positions: checked.nodes,
+        }),
         Ok((certificate, checked)) => {
             let values = [
                 ("game", certificate.game.into()),

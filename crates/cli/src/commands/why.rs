@@ -3,12 +3,23 @@
 use jogada_core::Stop;
 use jogada_workbench::answers::Explained;
 use jogada_workbench::open_problem;
-use serde_json::json;
+use serde::Serialize;
 
 use super::solve::{request, tables_folder, watch};
 use crate::args::Why;
 use crate::files;
 use crate::output::{Failure, Output};
+
+/// Whether a problem can be solved, as JSON.
+#[derive(Serialize)]
+struct UnsolvableObject<'a> {
+    problem: &'a str,
+    position: String,
+    solved: bool,
+    /// `null` where nothing is known.
+    unsolvable: Option<bool>,
+    reason: Option<String>,
+}
 
 pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
     if files::is_problem(&args.place.game) {
@@ -44,13 +55,13 @@ fn problem(args: &Why, output: &mut Output) -> Result<(), Failure> {
     let reason = session.why_unsolvable();
     let words = reason.as_ref().map(|reason| output.say(reason.key, &reason.values));
     if output.json {
-        return output.value(&json!({
-            "problem": session.problem(),
-            "position": session.position(),
-            "solved": session.is_solved(),
-            "unsolvable": reason.is_some().then_some(true),
-            "reason": words,
-        }));
+        return output.object(&UnsolvableObject {
+            problem: session.problem(),
+            position: session.position(),
+            solved: session.is_solved(),
+            unsolvable: reason.is_some().then_some(true),
+            reason: words,
+        });
     }
     output.drawing(&session.draw(output.glyphs))?;
     match words {

@@ -10,7 +10,7 @@ mod opponent;
 mod view;
 
 use jogada_core::{Fault, Player};
-use jogada_games::Kind;
+use jogada_games::ParameterKind;
 use jogada_messages::explain;
 use jogada_play::{GameInProgress, PlayerSpec, open, open_for};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -245,7 +245,7 @@ impl Menu {
             Some(player) => open_for(&self.choice.spec(), position, player)?,
             None => open(&self.choice.spec(), position)?,
         };
-        let mut players = self.choice.players()?;
+        let mut players = self.choice.players();
         if self.choice.mode.computers() > 0 && session.to_move() == Player::Two {
             // In this position player 2 starts: the chosen starter takes that side.
             players.swap(0, 1);

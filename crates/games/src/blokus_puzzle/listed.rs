@@ -5,13 +5,13 @@ use jogada_core::{Notation, Space, Zero};
 use super::published::REPORT;
 use super::{BlokusPuzzle, Bound, Given, Pieces, Places, Placing, State};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Kind, Parameter, Parameters, ProgramRules, Published, Scene, Tone};
+use crate::{Cell, Example, Parameter, ParameterKind, Parameters, ProgramRules, Published, Scene, Tone};
 
 impl ListedProblem for BlokusPuzzle {
     const ID: &'static str = "blokus-puzzle";
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("blokus", "blokus-puzzle")];
     const PARAMETERS: &'static [Parameter] =
-        &[Parameter { key: "pieces", kind: Kind::Choice(&["cross", "s"]), default: "cross" }];
+        &[Parameter { key: "pieces", kind: ParameterKind::Choice(&["cross", "s"]), default: "cross" }];
     const NAMED: &'static [&'static str] = &[
         "2017-a", "2017-b", "2017-c", "2017-d", "2017-e", "2017-f", "2017-e2", "2021-a", "2021-b", "2021-c",
         "2021-d", "2021-e", "2021-f",

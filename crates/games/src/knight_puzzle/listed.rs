@@ -5,13 +5,16 @@ use jogada_core::{Phrase, Zero};
 use super::published::REPORT;
 use super::{Bound, Colours, Doubles, KnightPuzzle, Landing, Mean, NAMED, NONE, SIDE, State, Walks};
 use crate::problems::{Estimate, ListedProblem};
-use crate::{Cell, Example, Kind, Parameter, Parameters, ProgramRules, Published, Scene, Tone};
+use crate::{Cell, Example, Parameter, ParameterKind, Parameters, ProgramRules, Published, Scene, Tone};
 
 impl ListedProblem for KnightPuzzle {
     const ID: &'static str = "knight-puzzle";
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[("knight", "knight-puzzle")];
-    const PARAMETERS: &'static [Parameter] =
-        &[Parameter { key: "doubles", kind: Kind::Choice(&["largest", "choice"]), default: "largest" }];
+    const PARAMETERS: &'static [Parameter] = &[Parameter {
+        key: "doubles",
+        kind: ParameterKind::Choice(&["largest", "choice"]),
+        default: "largest",
+    }];
     const NAMED: &'static [&'static str] = &["A", "B", "C", "D", "E", "F", "figure"];
     const EXAMPLES: &'static [Example] = &[
         Example { section: "turn", position: Some("A"), played: &["b1"], mv: Some("c3") },

@@ -4,7 +4,7 @@ use jogada_core::{Backward, Patterns, Phrase, Random, Reversible, Space, Zero};
 
 use super::{GoalGap, Manhattan, Misplaced, Sliding, Tile, Tiles};
 use crate::problems::{Benchmark, Estimate, ListedProblem, pattern_set_name};
-use crate::{Cell, Example, Kind, Parameter, Parameters, Scene, Tone};
+use crate::{Cell, Example, Parameter, ParameterKind, Parameters, Scene, Tone};
 
 /// A 15-puzzle scrambled by sixty slides.
 const FIFTEEN: [u8; 16] = [1, 8, 5, 3, 15, 0, 7, 2, 13, 9, 11, 4, 6, 14, 10, 12];
@@ -16,8 +16,8 @@ const TWENTY_FOUR: [u8; 25] =
 impl ListedProblem for Sliding {
     const ID: &'static str = "sliding";
     const PARAMETERS: &'static [Parameter] = &[
-        Parameter { key: "width", kind: Kind::Number(3, 5), default: "3" },
-        Parameter { key: "gap", kind: Kind::Choice(&["last", "first"]), default: "last" },
+        Parameter { key: "width", kind: ParameterKind::Number(3, 5), default: "3" },
+        Parameter { key: "gap", kind: ParameterKind::Choice(&["last", "first"]), default: "last" },
     ];
     const BENCHMARK: Option<Benchmark> = Some(Benchmark::Korf);
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "1,2,3/4,5,6/7,0,8", "8")];

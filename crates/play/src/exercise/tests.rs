@@ -1,6 +1,7 @@
 //! An exercise depends on its seed alone, and its answers are unique and right.
 
 use jogada_core::Glyphs;
+use serde_json::json;
 
 use super::*;
 
@@ -120,10 +121,10 @@ fn every_form_has_the_questions_and_only_the_solution_answers_them() {
                 && page(false).contains("<svg")
                 && !page(true).contains("<x>")
         );
-        let object = exercise.json(language, false);
+        let object = json!(exercise.object(language, false));
         assert!(object["questions"][0]["answer"].is_null() && object["questions"][0]["text"].is_string());
         assert_eq!(
-            exercise.json(language, true)["questions"][0]["answer"][0],
+            json!(exercise.object(language, true))["questions"][0]["answer"][0],
             exercise.questions[0].answer[0]
         );
         let xml = moodle(std::slice::from_ref(&exercise), language);

@@ -119,7 +119,7 @@ impl Replay {
     pub(super) fn finish(&mut self, finish: Finish, written: &str) -> Result<(), Fault> {
         let agreed = match finish.by {
             EndReason::Resignation => self.replayed.finish().is_none(),
-            EndReason::Rules | EndReason::Repetition => self.replayed.finish() == Some(finish),
+            _ => self.replayed.finish() == Some(finish),
         };
         if !agreed {
             return Err(Field::whole(written).fault("fault-record-result"));

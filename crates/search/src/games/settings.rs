@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use jogada_core::{Fault, Field, nearest};
+use jogada_core::{Fault, Field, nearest, write_duration, write_size};
 
 use super::algorithm::Algorithm;
 use super::context::MAX_DEPTH;
@@ -16,7 +16,7 @@ use super::specification::Specification;
 /// What values a setting takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum Kind {
+pub enum SettingKind {
     /// A whole number from the first to the second.
     Number(u64, u64),
     /// A time: `500ms`.
@@ -35,41 +35,41 @@ pub struct Setting {
     /// What it is called.
     pub name: &'static str,
     /// What values it takes.
-    pub kind: Kind,
+    pub kind: SettingKind,
     /// Its default; empty where that depends on the others.
     pub default: &'static str,
     /// Whether only the engine reads it.
     pub is_engine: bool,
 }
 
-const fn of_player(name: &'static str, kind: Kind, default: &'static str) -> Setting {
+const fn of_player(name: &'static str, kind: SettingKind, default: &'static str) -> Setting {
     Setting { name, kind, default, is_engine: false }
 }
 
-const fn of_engine(name: &'static str, kind: Kind, default: &'static str) -> Setting {
+const fn of_engine(name: &'static str, kind: SettingKind, default: &'static str) -> Setting {
     Setting { name, kind, default, is_engine: true }
 }
 
 /// All settings, in the order in which they are shown.
 pub const SETTINGS: [Setting; 18] = [
-    of_player("level", Kind::Number(1, 10), "10"),
-    of_player("algorithm", Kind::Choice(&ALGORITHMS), "engine"),
-    of_player("depth", Kind::Number(1, MAX_DEPTH as u64), ""),
-    of_player("time", Kind::Time, ""),
-    of_player("nodes", Kind::Number(1, u64::MAX), ""),
-    of_player("seed", Kind::Number(0, u64::MAX), "1"),
-    of_player("faithful", Kind::Switch, "off"),
-    of_player("ponder", Kind::Switch, "off"),
-    of_engine("threads", Kind::Number(1, 256), "1"),
-    of_engine("hash", Kind::Size, "64MB"),
-    of_engine("ordering", Kind::Choice(&["none", "static", "full"]), "full"),
-    of_engine("table", Kind::Switch, "on"),
-    of_engine("null-windows", Kind::Switch, "on"),
-    of_engine("aspiration", Kind::Switch, "on"),
-    of_engine("bounds", Kind::Switch, "on"),
-    of_engine("quiescence", Kind::Switch, "on"),
-    of_engine("reductions", Kind::Switch, "on"),
-    of_engine("deeper-entries", Kind::Switch, "on"),
+    of_player("level", SettingKind::Number(1, 10), "10"),
+    of_player("algorithm", SettingKind::Choice(&ALGORITHMS), "engine"),
+    of_player("depth", SettingKind::Number(1, MAX_DEPTH as u64), ""),
+    of_player("time", SettingKind::Time, ""),
+    of_player("nodes", SettingKind::Number(1, u64::MAX), ""),
+    of_player("seed", SettingKind::Number(0, u64::MAX), "1"),
+    of_player("faithful", SettingKind::Switch, "off"),
+    of_player("ponder", SettingKind::Switch, "off"),
+    of_engine("threads", SettingKind::Number(1, 256), "1"),
+    of_engine("hash", SettingKind::Size, "64MB"),
+    of_engine("ordering", SettingKind::Choice(&["none", "static", "full"]), "full"),
+    of_engine("table", SettingKind::Switch, "on"),
+    of_engine("null-windows", SettingKind::Switch, "on"),
+    of_engine("aspiration", SettingKind::Switch, "on"),
+    of_engine("bounds", SettingKind::Switch, "on"),
+    of_engine("quiescence", SettingKind::Switch, "on"),
+    of_engine("reductions", SettingKind::Switch, "on"),
+    of_engine("deeper-entries", SettingKind::Switch, "on"),
 ];
 
 const ALGORITHMS: [&str; Algorithm::ALL.len()] = {
@@ -106,19 +106,31 @@ impl Setting {
 
     fn read(&self, value: Field<'_>) -> Result<SettingValue, Fault> {
         Ok(match self.kind {
-            Kind::Number(low, high) => SettingValue::Number(value.number(low, high)?),
-            Kind::Time => SettingValue::Time(value.duration()?),
-            Kind::Size => match value.number(1, 1 << 20) {
+            SettingKind::Number(low, high) => SettingValue::Number(value.number(low, high)?),
+            SettingKind::Time => SettingValue::Time(value.duration()?),
+            SettingKind::Size => match value.number(1, 1 << 20) {
                 Ok(megabytes) => SettingValue::Bytes(megabytes << 20),
                 Err(_) => SettingValue::Bytes(value.size()?),
             },
-            Kind::Choice(words) => SettingValue::Word(self.choose(value, words)?),
-            Kind::Switch => SettingValue::On(match value.text() {
+            SettingKind::Choice(words) => SettingValue::Word(self.choose(value, words)?),
+            SettingKind::Switch => SettingValue::On(match value.text() {
                 "true" | "yes" => true,
                 "false" | "no" => false,
                 _ => self.choose(value, &["off", "on"])? == 1,
             }),
         })
+    }
+
+    /// A value of its kind as [`read`](Setting::read) reads it.
+    fn write(&self, value: SettingValue) -> String {
+        match (value, self.kind) {
+            (SettingValue::Number(number), _) => number.to_string(),
+            (SettingValue::Time(time), _) => write_duration(time),
+            (SettingValue::Bytes(bytes), _) => write_size(bytes),
+            (SettingValue::On(is_on), _) => if is_on { "on" } else { "off" }.to_owned(),
+            (SettingValue::Word(place), SettingKind::Choice(words)) => words[place].to_owned(),
+            (SettingValue::Word(place), _) => place.to_string(),
+        }
     }
 
     fn choose(&self, value: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
@@ -151,6 +163,29 @@ impl Specification {
         }
     }
 
+    /// The value of a setting; `None` where nothing is said of it.
+    #[must_use]
+    pub fn value(&self, setting: &Setting) -> Option<SettingValue> {
+        Some(match setting.name {
+            "level" => SettingValue::Number(self.level.number().into()),
+            "algorithm" => SettingValue::Word(Algorithm::ALL.iter().position(|one| *one == self.algorithm)?),
+            "depth" => SettingValue::Number(self.limits.depth?.into()),
+            "time" => SettingValue::Time(self.limits.time?),
+            "nodes" => SettingValue::Number(self.limits.nodes?),
+            "seed" => SettingValue::Number(self.seed),
+            "faithful" => SettingValue::On(self.faithful),
+            "ponder" => SettingValue::On(self.ponder),
+            name => return self.options.value(name),
+        })
+    }
+
+    /// The settings that differ from their defaults, with their values as they are written.
+    pub fn changed(&self) -> impl Iterator<Item = (&'static Setting, String)> {
+        let default = Specification::default();
+        let changed = SETTINGS.iter().filter(move |setting| self.value(setting) != default.value(setting));
+        changed.filter_map(|setting| Some((setting, setting.write(self.value(setting)?))))
+    }
+
     fn take(&mut self, name: &str, value: SettingValue) {
         match (name, value) {
             ("level", SettingValue::Number(number)) => {
@@ -168,14 +203,27 @@ impl Specification {
     }
 }
 
+/// The orders of moves, as the setting lists their words.
+const ORDERINGS: [Ordering; 3] = [Ordering::None, Ordering::Static, Ordering::Full];
+
 impl Options {
+    /// The value of one of the engine's own settings.
+    fn value(mut self, name: &str) -> Option<SettingValue> {
+        Some(match name {
+            "threads" => SettingValue::Number(self.threads as u64),
+            "hash" => SettingValue::Bytes((self.megabytes as u64) << 20),
+            "ordering" => SettingValue::Word(ORDERINGS.iter().position(|one| *one == self.ordering)?),
+            _ => SettingValue::On(*self.switch(name)?),
+        })
+    }
+
     /// Takes the value of one of the engine's own settings; false if it is none.
     fn take(&mut self, name: &str, value: SettingValue) -> bool {
         match (name, value) {
             ("threads", SettingValue::Number(threads)) => self.threads = threads as usize,
             ("hash", SettingValue::Bytes(bytes)) => self.megabytes = (bytes >> 20).max(1) as usize,
             ("ordering", SettingValue::Word(place)) => {
-                self.ordering = [Ordering::None, Ordering::Static, Ordering::Full][place];
+                self.ordering = ORDERINGS[place];
             }
             (_, SettingValue::On(is_on)) => match self.switch(name) {
                 Some(switch) => *switch = is_on,
@@ -205,8 +253,8 @@ impl Options {
         let mut rows = vec![("full".to_owned(), self)];
         for setting in SETTINGS.iter().filter(|setting| setting.is_engine) {
             let values: &[&str] = match setting.kind {
-                Kind::Choice(_) => &["static", "none"],
-                Kind::Switch => &["off"],
+                SettingKind::Choice(_) => &["static", "none"],
+                SettingKind::Switch => &["off"],
                 _ => &[],
             };
             for value in values {
@@ -224,32 +272,34 @@ impl Options {
 mod tests {
     use super::*;
 
-    /// The settings as they are shown, so that two specifications can be compared.
-    fn shown(specification: &Specification) -> String {
-        format!("{specification:?}")
-    }
-
     #[test]
     fn every_setting_is_taken_and_its_default_changes_nothing() {
-        let default = shown(&Specification::default());
+        let default = Specification::default();
+        assert_eq!(default.to_string(), "ai");
         for setting in SETTINGS {
             let name = Field::whole(setting.name);
             if !setting.default.is_empty() {
                 let mut same = Specification::default();
                 same.set(name, Field::whole(setting.default)).unwrap();
-                assert_eq!(shown(&same), default, "{}", setting.name);
+                assert_eq!(same, default, "{}", setting.name);
             }
             let other = match setting.kind {
-                Kind::Number(..) => "7",
-                Kind::Time => "70ms",
-                Kind::Size => "7MB",
-                Kind::Switch if setting.default == "on" => "off",
-                Kind::Switch => "on",
-                Kind::Choice(words) => words.iter().find(|word| **word != setting.default).unwrap(),
+                SettingKind::Number(..) => "7",
+                SettingKind::Time => "70ms",
+                SettingKind::Size => "7MB",
+                SettingKind::Switch if setting.default == "on" => "off",
+                SettingKind::Switch => "on",
+                SettingKind::Choice(words) => words.iter().find(|word| **word != setting.default).unwrap(),
             };
             let mut changed = Specification::default();
             changed.set(name, Field::whole(other)).unwrap();
-            assert_ne!(shown(&changed), default, "{}={other}", setting.name);
+            assert_ne!(format!("{changed:?}"), format!("{default:?}"), "{}={other}", setting.name);
+            assert_eq!(
+                changed.to_string(),
+                format!("ai:{}={other}", setting.name),
+                "it is written as it is read"
+            );
+            assert_eq!(changed.to_string().parse::<Specification>(), Ok(changed));
         }
     }
 

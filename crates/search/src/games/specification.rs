@@ -1,5 +1,6 @@
 //! A computer player as text: `ai:level=5`, `ai:algorithm=minimax,depth=4`, `ai:time=100ms,threads=2`.
 
+use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use super::algorithm::{Algorithm, Searcher};
 use super::context::Question;
 use super::level::Level;
 use super::options::Options;
+use super::settings::SETTINGS;
 
 /// All that `ai:..` can specify.
 #[derive(Clone, Debug)]
@@ -67,6 +69,27 @@ impl FromStr for Specification {
             }
         }
         Ok(specification)
+    }
+}
+
+/// Two are the same if every setting is.
+impl PartialEq for Specification {
+    fn eq(&self, other: &Specification) -> bool {
+        SETTINGS.iter().all(|setting| self.value(setting) == other.value(setting))
+    }
+}
+
+impl Eq for Specification {}
+
+/// Writes `ai:..` with the settings that differ from their defaults, in the order of [`SETTINGS`].
+impl fmt::Display for Specification {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("ai")?;
+        for (place, (setting, value)) in self.changed().enumerate() {
+            let joint = if place == 0 { ':' } else { ',' };
+            write!(out, "{joint}{}={value}", setting.name)?;
+        }
+        Ok(())
     }
 }
 
@@ -179,6 +202,9 @@ mod tests {
         assert_eq!((read.options.ordering, read.options.table), (Ordering::Static, false));
         assert_eq!((read.seed, read.faithful), (7, true));
         assert_eq!(read.move_limits().depth, Some(3), "level five looks three plies ahead");
+        let written = "ai:level=5,algorithm=minimax,depth=4,time=100ms,nodes=9,seed=7,faithful=on,threads=2,hash=2GB,ordering=static,table=off";
+        assert_eq!(read.to_string(), written);
+        assert_eq!(written.parse::<Specification>(), Ok(read));
         assert_eq!("ai".parse::<Specification>().unwrap().move_limits().time, Some(DEFAULT_TIME));
     }
 

@@ -5,9 +5,9 @@ use jogada_games::Listed;
 use jogada_search::threads::cores;
 
 use super::level::{Claim, Reason, Walk};
-use super::search::Verdict;
+use super::search::Decision;
+use super::searcher_pool::SearcherPool;
 use super::words::Words;
-use super::worker_pool::WorkerPool;
 use super::{FIRST_LINE, MAX_SEARCHED, checksum};
 use crate::SolverProgress;
 
@@ -170,26 +170,26 @@ pub fn check<G: Listed>(
     if !range(game, state).contains(&value) {
         return Err(Refusal::OutOfRange(certificate.value));
     }
-    let mut worker_pool = WorkerPool::new(game, certificate.search, means.threads, &means.limits, tell);
+    let mut searcher_pool = SearcherPool::new(game, certificate.search, means.threads, &means.limits, tell);
     let mut checked = Checked::default();
     for (player, proof) in Player::BOTH.into_iter().zip(certificate.proofs) {
         let bound = if game.to_move(state) == player { value } else { -value };
         let mut walk = Walk::new(game, state, player, bound)?;
         let mut words = Words::new(proof.text, proof.line);
         while !walk.claims.is_empty() {
-            worker_pool
+            searcher_pool
                 .look()
-                .and_then(|()| worker_pool.hold(walk.claims.len()))
+                .and_then(|()| searcher_pool.hold(walk.claims.len()))
                 .map_err(Refusal::Stopped)?;
             let reasons = words.level(game, &walk.claims)?;
             checked.claims += reasons.len() as u64;
-            checked.searches += search(game, player, &walk.claims, &reasons, &mut worker_pool)?;
+            checked.searches += search(game, player, &walk.claims, &reasons, &mut searcher_pool)?;
             walk.advance(&reasons)?;
         }
         words.finish()?;
         walk.finish()?;
     }
-    checked.nodes = worker_pool.nodes();
+    checked.nodes = searcher_pool.nodes();
     Ok(checked)
 }
 
@@ -211,7 +211,7 @@ fn search<G: Listed>(
     player: Player,
     claims: &[Claim<G::State>],
     reasons: &[Reason<G::Move>],
-    worker_pool: &mut WorkerPool<'_, G>,
+    searcher_pool: &mut SearcherPool<'_, G>,
 ) -> Result<u64, Refusal> {
     let places: Vec<usize> = (0..claims.len()).filter(|&at| reasons[at] == Reason::Search).collect();
     let place = |at: usize| game.write_position(&claims[at].state);
@@ -220,11 +220,11 @@ fn search<G: Listed>(
     {
         return Err(Refusal::Wrong(place(first)));
     }
-    for (at, verdict) in worker_pool.decide(player, claims, &places, false).map_err(Refusal::Stopped)? {
+    for (at, verdict) in searcher_pool.decide(player, claims, &places, false).map_err(Refusal::Stopped)? {
         match verdict {
-            Verdict::Holds => {}
-            Verdict::Fails => return Err(Refusal::Wrong(place(at))),
-            Verdict::TooLarge => return Err(Refusal::TooLarge(place(at))),
+            Decision::Holds => {}
+            Decision::Fails => return Err(Refusal::Wrong(place(at))),
+            Decision::TooLarge => return Err(Refusal::TooLarge(place(at))),
         }
     }
     Ok(places.len() as u64)

@@ -21,7 +21,7 @@ const DEEPEST: u32 = 1000;
 
 /// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum Decision {
     /// The player gets at least the bound.
     Holds,
     /// He does not.
@@ -39,7 +39,7 @@ struct Slot<S> {
     upper: i64,
 }
 
-enum Halt {
+enum Undecided {
     TooLarge,
     Limit(Stop),
 }
@@ -89,21 +89,21 @@ impl<'a, G: Listed> Searcher<'a, G> {
     ///
     /// # Errors
     /// A limit of the whole command that was reached.
-    pub(super) fn decide(&mut self, state: &G::State, player: Player, bound: i64) -> Result<Verdict, Stop> {
+    pub(super) fn decide(&mut self, state: &G::State, player: Player, bound: i64) -> Result<Decision, Stop> {
         self.search += 1;
         self.depth = 0;
         self.end = self.nodes.saturating_add(self.most);
         self.open.clear();
         self.budget.look()?;
         match self.holds(state, player, bound) {
-            Ok(true) => Ok(Verdict::Holds),
-            Ok(false) => Ok(Verdict::Fails),
-            Err(Halt::TooLarge) => Ok(Verdict::TooLarge),
-            Err(Halt::Limit(stop)) => Err(stop),
+            Ok(true) => Ok(Decision::Holds),
+            Ok(false) => Ok(Decision::Fails),
+            Err(Undecided::TooLarge) => Ok(Decision::TooLarge),
+            Err(Undecided::Limit(stop)) => Err(stop),
         }
     }
 
-    fn holds(&mut self, state: &G::State, player: Player, bound: i64) -> Result<bool, Halt> {
+    fn holds(&mut self, state: &G::State, player: Player, bound: i64) -> Result<bool, Undecided> {
         self.spend(state)?;
         let game = self.game;
         let is_mine = game.to_move(state) == player;
@@ -163,7 +163,13 @@ impl<'a, G: Listed> Searcher<'a, G> {
     }
 
     /// Searches the open states from `first` on until one is decisive.
-    fn search_open(&mut self, first: usize, player: Player, bound: i64, is_mine: bool) -> Result<bool, Halt> {
+    fn search_open(
+        &mut self,
+        first: usize,
+        player: Player,
+        bound: i64,
+        is_mine: bool,
+    ) -> Result<bool, Undecided> {
         self.depth += 1;
         for at in first..self.open.len() {
             let next = self.open[at].1.clone();
@@ -176,12 +182,12 @@ impl<'a, G: Listed> Searcher<'a, G> {
         Ok(!is_mine)
     }
 
-    fn spend(&mut self, state: &G::State) -> Result<(), Halt> {
+    fn spend(&mut self, state: &G::State) -> Result<(), Undecided> {
         if self.nodes >= self.end || self.depth > DEEPEST || self.game.count_moves(state) > WIDEST {
-            return Err(Halt::TooLarge);
+            return Err(Undecided::TooLarge);
         }
         self.nodes += 1;
-        self.budget.spend().map_err(Halt::Limit)
+        self.budget.spend().map_err(Undecided::Limit)
     }
 
     fn known(&self, place: usize, bare: &G::State, is_mine: bool, rest: i64) -> Option<bool> {

@@ -5,9 +5,9 @@ use jogada_games::Listed;
 
 use super::check::Means;
 use super::level::{Claim, Reason, Walk};
-use super::search::Verdict;
+use super::search::Decision;
+use super::searcher_pool::SearcherPool;
 use super::words::write_level;
-use super::worker_pool::WorkerPool;
 use super::{Checked, FIRST_LINE, Refusal, checksum};
 use crate::SolverProgress;
 
@@ -81,7 +81,7 @@ pub fn write<G: Listed>(
     let position = game.write_position(state);
     let mut text =
         format!("{FIRST_LINE}\ngame {spec}\nposition {position}\nvalue {value}\nsearch {search}\n");
-    let mut worker_pool = WorkerPool::new(game, search, means.threads, &means.limits, tell);
+    let mut searcher_pool = SearcherPool::new(game, search, means.threads, &means.limits, tell);
     let mut checked = Checked::default();
     for player in Player::BOTH {
         text.push_str(&format!("player {}\n", player.number()));
@@ -89,7 +89,8 @@ pub fn write<G: Listed>(
         let bound = if game.to_move(state) == player { value } else { -value };
         let mut walk = Walk::new(game, state, player, bound)?;
         while !walk.claims.is_empty() {
-            let mut writer = Writer { game, player, worker_pool: &mut worker_pool, strategy: &mut *strategy };
+            let mut writer =
+                Writer { game, player, searcher_pool: &mut searcher_pool, strategy: &mut *strategy };
             let reasons = writer.reasons(&walk.claims, search > 0)?;
             checked.claims += reasons.len() as u64;
             checked.searches += reasons.iter().filter(|reason| **reason == Reason::Search).count() as u64;
@@ -103,7 +104,7 @@ pub fn write<G: Listed>(
     }
     let sum = checksum(&text);
     text.push_str(&format!("end {sum:08x}\n"));
-    checked.nodes = worker_pool.nodes();
+    checked.nodes = searcher_pool.nodes();
     Ok((text, checked))
 }
 
@@ -111,7 +112,7 @@ pub fn write<G: Listed>(
 struct Writer<'w, 'a, G: Listed> {
     game: &'w G,
     player: Player,
-    worker_pool: &'w mut WorkerPool<'a, G>,
+    searcher_pool: &'w mut SearcherPool<'a, G>,
     strategy: &'w mut dyn Strategy<G>,
 }
 
@@ -122,9 +123,9 @@ impl<G: Listed> Writer<'_, '_, G> {
         claims: &[Claim<G::State>],
         may_search: bool,
     ) -> Result<Vec<Reason<G::Move>>, WriteError> {
-        self.worker_pool
+        self.searcher_pool
             .look()
-            .and_then(|()| self.worker_pool.hold(claims.len()))
+            .and_then(|()| self.searcher_pool.hold(claims.len()))
             .map_err(WriteError::Stopped)?;
         let mut reasons = vec![Reason::Every; claims.len()];
         if may_search {
@@ -134,7 +135,7 @@ impl<G: Listed> Writer<'_, '_, G> {
         }
         for (claim, reason) in claims.iter().zip(&mut reasons) {
             if *reason == Reason::Every && self.game.to_move(&claim.state) == self.player {
-                self.worker_pool.look().map_err(WriteError::Stopped)?;
+                self.searcher_pool.look().map_err(WriteError::Stopped)?;
                 let asked = i32::try_from(claim.bound).map_err(|_| self.contradicted(claim))?;
                 let mv = self.strategy.keep(&claim.state, asked).map_err(WriteError::Stopped)?;
                 *reason = Reason::Move(mv);
@@ -171,18 +172,18 @@ impl<G: Listed> Writer<'_, '_, G> {
         reasons: &mut [Reason<G::Move>],
     ) -> Result<usize, WriteError> {
         let found =
-            self.worker_pool.decide(self.player, claims, places, true).map_err(WriteError::Stopped)?;
+            self.searcher_pool.decide(self.player, claims, places, true).map_err(WriteError::Stopped)?;
         let mut small = 0;
         for (at, verdict) in found {
             match verdict {
-                Verdict::Holds => {
+                Decision::Holds => {
                     reasons[at] = Reason::Search;
                     small += 1;
                 }
-                Verdict::Fails => {
+                Decision::Fails => {
                     return Err(self.contradicted(&claims[at]));
                 }
-                Verdict::TooLarge => {}
+                Decision::TooLarge => {}
             }
         }
         Ok(small)

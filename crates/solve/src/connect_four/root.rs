@@ -8,7 +8,8 @@ use jogada_search::threads::on_threads;
 
 use super::board::Position;
 use super::score_of;
-use super::search::{Halt, Search, Shared};
+use super::search::{Search, Shared};
+use crate::questions::Halt;
 use crate::{Bounds, Request, SolverProgress};
 
 /// Positions with fewer cells are solved by one thread before another one has started.

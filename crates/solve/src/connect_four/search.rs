@@ -9,11 +9,12 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use jogada_core::{Budget, KeyHasher, Stop};
+use jogada_core::{Budget, KeyHasher};
 use jogada_search::games::InFlight;
 
 use super::board::{Board, Position};
 use super::table::{ConnectFourTable, TableEntry};
+use crate::questions::Halt;
 
 /// With fewer cells left a position is searched faster than looked up.
 const KEPT_CELLS: i32 = 6;
@@ -27,15 +28,6 @@ const MIRRORED_CELLS: i32 = 20;
 const SHARED_CELLS: i32 = 16;
 /// Below any score.
 const NOTHING: i32 = -64;
-
-/// Why a search returned no answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Halt {
-    /// A limit was reached.
-    Limit(Stop),
-    /// Another thread has the answer.
-    Answered,
-}
 
 /// What the threads share.
 pub(super) struct Shared<const H: u32> {

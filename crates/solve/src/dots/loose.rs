@@ -21,24 +21,24 @@ pub(super) type Number = u16;
 
 /// A chain or loop by its length.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Kind {
+pub(super) struct ComponentKind {
     pub boxes: u8,
     pub is_loop: bool,
 }
 
-impl Kind {
-    fn all() -> impl Iterator<Item = Kind> {
-        let chains = (1..=MAX_BOXES as u8).map(|boxes| Kind { boxes, is_loop: false });
-        chains.chain((4..=MAX_BOXES as u8).step_by(2).map(|boxes| Kind { boxes, is_loop: true }))
+impl ComponentKind {
+    fn all() -> impl Iterator<Item = ComponentKind> {
+        let chains = (1..=MAX_BOXES as u8).map(|boxes| ComponentKind { boxes, is_loop: false });
+        chains.chain((4..=MAX_BOXES as u8).step_by(2).map(|boxes| ComponentKind { boxes, is_loop: true }))
     }
 
-    /// Its place among [`Kind::all`].
+    /// Its place among [`ComponentKind::all`].
     const fn place(self) -> usize {
         let boxes = self.boxes as usize;
         if self.is_loop { MAX_BOXES + boxes / 2 - 2 } else { boxes - 1 }
     }
 
-    /// Short chains, long chains and loops are different to open: see [`Kind::handed_back`].
+    /// Short chains, long chains and loops are different to open: see [`ComponentKind::handed_back`].
     const fn class(self) -> usize {
         if self.is_loop { 2 } else { (self.boxes as u32 >= LONG) as usize }
     }
@@ -54,7 +54,7 @@ struct Collection {
     with: [Number; KINDS],
     without: [Number; KINDS],
     /// The shortest of each class.
-    shortest: [Option<Kind>; 3],
+    shortest: [Option<ComponentKind>; 3],
     value: i32,
 }
 
@@ -64,14 +64,14 @@ pub(super) struct Loose(Vec<Collection>);
 impl Loose {
     /// All collections of up to so many boxes.
     pub(super) fn up_to(boxes: usize) -> Loose {
-        let mut members: Vec<Vec<Kind>> = vec![Vec::new()];
+        let mut members: Vec<Vec<ComponentKind>> = vec![Vec::new()];
         let mut numbers = HashMap::from([(Vec::new(), 0)]);
         let mut collections: Vec<Collection> = Vec::new();
         while let Some(kinds) = members.get(collections.len()).cloned() {
             let number = collections.len();
             collections.push(Collection::of(&kinds));
             let left = boxes - kinds.iter().map(|kind| usize::from(kind.boxes)).sum::<usize>();
-            for kind in Kind::all().filter(|kind| usize::from(kind.boxes) <= left) {
+            for kind in ComponentKind::all().filter(|kind| usize::from(kind.boxes) <= left) {
                 let mut more = kinds.clone();
                 more.push(kind);
                 more.sort_unstable();
@@ -94,17 +94,17 @@ impl Loose {
     }
 
     /// A collection with one more chain or loop.
-    pub(super) fn with(&self, number: Number, kind: Kind) -> Number {
+    pub(super) fn with(&self, number: Number, kind: ComponentKind) -> Number {
         self.0[usize::from(number)].with[kind.place()]
     }
 
     /// A collection with one chain or loop less, which it has.
-    pub(super) fn without(&self, number: Number, kind: Kind) -> Number {
+    pub(super) fn without(&self, number: Number, kind: ComponentKind) -> Number {
         self.0[usize::from(number)].without[kind.place()]
     }
 
     /// The shortest short chain, long chain and loop.
-    pub(super) fn shortest(&self, number: Number) -> [Option<Kind>; 3] {
+    pub(super) fn shortest(&self, number: Number) -> [Option<ComponentKind>; 3] {
         self.0[usize::from(number)].shortest
     }
 
@@ -116,7 +116,7 @@ impl Loose {
 
 impl Collection {
     /// Chains and loops, sorted. Other collections are not known yet.
-    fn of(kinds: &[Kind]) -> Collection {
+    fn of(kinds: &[ComponentKind]) -> Collection {
         let lengths = |loops: bool| -> Vec<u8> {
             kinds.iter().filter(|kind| kind.is_loop == loops).map(|kind| kind.boxes).collect()
         };
@@ -134,7 +134,7 @@ mod tests {
     fn collections_grow_and_shrink() {
         let loose = Loose::up_to(9);
         let [pair, four, square] =
-            [(2, false), (4, false), (4, true)].map(|(boxes, is_loop)| Kind { boxes, is_loop });
+            [(2, false), (4, false), (4, true)].map(|(boxes, is_loop)| ComponentKind { boxes, is_loop });
         let both = loose.with(loose.with(0, four), pair);
         assert_eq!(both, loose.with(loose.with(0, pair), four), "the order does not matter");
         assert_ne!(loose.with(0, four), loose.with(0, square));
@@ -142,7 +142,7 @@ mod tests {
         assert_eq!(loose.shortest(both), [Some(pair), Some(four), None]);
         assert_eq!(loose.value(loose.with(0, square)), -4);
         assert_eq!(loose.with(both, four), NONE, "ten boxes are too many");
-        assert_eq!([four, pair, square].map(Kind::handed_back), [2, 0, 4]);
+        assert_eq!([four, pair, square].map(ComponentKind::handed_back), [2, 0, 4]);
     }
 
     /// The value of every collection follows from opening each of its chains.
@@ -150,7 +150,7 @@ mod tests {
     fn values_are_those_of_trying_all() {
         let loose = Loose::up_to(12);
         for (number, collection) in loose.0.iter().enumerate().skip(1) {
-            let opened = Kind::all().filter_map(|kind| {
+            let opened = ComponentKind::all().filter_map(|kind| {
                 let rest = loose.0.get(usize::from(collection.without[kind.place()]))?.value;
                 let (boxes, back) = (i32::from(kind.boxes), i32::from(kind.handed_back()));
                 Some(if back == 0 { -boxes - rest } else { back - boxes - (rest + back).abs() })

@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 use jogada_games::dots::{Arc, Dots, Grid, State};
 
 use super::board::{Board, Degrees, bits};
-use super::loose::{Kind, Loose, MAX_BOXES, Number};
+use super::loose::{ComponentKind, Loose, MAX_BOXES, Number};
 use super::symmetry::Symmetry;
 use crate::Bounds;
 
@@ -62,16 +62,16 @@ pub(super) enum Step {
     /// The chain of these boxes, which is not loose, is opened.
     Chain(u64),
     /// A loose chain or loop is opened.
-    Loose(Kind),
+    Loose(ComponentKind),
 }
 
 impl Step {
     /// The chain or loop that it opens, which may be longer where both ends of a chain lead to the same box; of no box if it is safe.
     #[inline]
-    pub(super) const fn opened(self) -> Kind {
+    pub(super) const fn opened(self) -> ComponentKind {
         match self {
-            Step::Safe(_) => Kind { boxes: 0, is_loop: false },
-            Step::Chain(boxes) => Kind { boxes: boxes.count_ones() as u8, is_loop: false },
+            Step::Safe(_) => ComponentKind { boxes: 0, is_loop: false },
+            Step::Chain(boxes) => ComponentKind { boxes: boxes.count_ones() as u8, is_loop: false },
             Step::Loose(kind) => kind,
         }
     }
@@ -163,7 +163,7 @@ impl QuietDomain {
                 let arcs = self.board.sides(chain) & quiet.free;
                 let boxes = chain.count_ones();
                 // A chain has one arc more than boxes.
-                let kind = Kind { boxes: boxes as u8, is_loop: arcs.count_ones() == boxes };
+                let kind = ComponentKind { boxes: boxes as u8, is_loop: arcs.count_ones() == boxes };
                 quiet.free &= !arcs;
                 quiet.loose = self.loose.with(quiet.loose, kind);
             }
@@ -210,7 +210,7 @@ impl QuietDomain {
                 // Its end may be a box that can be taken, too, once the chain is gone: both ends may lead to the same one.
                 let free = self.board.without_takes(quiet.free & !self.board.sides(boxes));
                 let taken = (self.board.open(quiet.free) & !self.board.open(free)).count_ones() as u8;
-                let back = Kind { boxes: taken, is_loop: false }.handed_back();
+                let back = ComponentKind { boxes: taken, is_loop: false }.handed_back();
                 let now = self.board.degrees(free);
                 let next = Quiet { free, open: quiet.open - taken, ..*quiet };
                 let next = self.without_loose(next, &now, now.two & !degrees.two);

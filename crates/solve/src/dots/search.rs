@@ -164,7 +164,7 @@ impl Search<'_> {
         let mut bounds = shared.domain.bounds(quiet);
         let open = i32::from(quiet.open);
         let goal = goal + ((goal + open) & 1);
-        if let Some(value) = decided(bounds, goal) {
+        if let Some(value) = bounds.decided(goal) {
             return Ok(value);
         }
         if quiet.free.count_ones() < TABLE_ARCS {
@@ -175,7 +175,7 @@ impl Search<'_> {
         let known = shared.table.find(key);
         if let Some(known) = known {
             bounds = known.bounds;
-            if let Some(value) = decided(bounds, goal) {
+            if let Some(value) = bounds.decided(goal) {
                 return Ok(value);
             }
         }
@@ -303,16 +303,5 @@ impl Search<'_> {
             }
             Step::Loose(kind) => LOOSE_NAMES + u16::from(kind.boxes) + if kind.is_loop { 256 } else { 0 },
         }
-    }
-}
-
-/// A bound that says whether the value reaches `goal`, if these do.
-fn decided(bounds: Bounds, goal: i32) -> Option<i32> {
-    if bounds.lower >= goal {
-        Some(bounds.lower)
-    } else if bounds.upper < goal {
-        Some(bounds.upper)
-    } else {
-        None
     }
 }

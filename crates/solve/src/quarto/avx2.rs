@@ -19,7 +19,7 @@ use std::arch::x86_64::{
 };
 
 use super::board::Board;
-use super::search::{Halt, Searcher};
+use super::search::{Abandoned, Searcher};
 use super::table::Role;
 
 /// Proof that the processor has the instructions.
@@ -39,7 +39,7 @@ impl Avx2 {
         board: &Board<LINES>,
         hand: u32,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         unsafe { searcher.eight_avx2(board, hand, placer) }
     }
 }

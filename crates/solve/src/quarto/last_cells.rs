@@ -10,7 +10,7 @@ use jogada_games::quarto::{Cell, Piece};
 
 use super::board::{Board, Outlook, count, values};
 use super::ending::Ending;
-use super::search::{Halt, Searcher};
+use super::search::{Abandoned, Searcher};
 use super::table::Role;
 
 impl<const LINES: usize> Searcher<'_, LINES> {
@@ -22,8 +22,8 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u32,
         left: u16,
         placer: Role,
-        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Role) -> Result<bool, Halt>,
-    ) -> Result<bool, Halt> {
+        follow: fn(&mut Self, &Ending<HALF>, u32, u16, Role) -> Result<bool, Abandoned>,
+    ) -> Result<bool, Abandoned> {
         self.spend()?;
         // One bit for each cell, in the order in which they are tried: by the number of gifts (bytes), then by cell.
         let mut order = 0_u64;
@@ -53,7 +53,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         outlook: &Outlook,
         hand: u32,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         self.spend()?;
         let (mut cells, mut gifts) = ([0; 8], [0; 16]);
         for (cell, safe) in outlook.safe_after(values(hand)) {
@@ -77,7 +77,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         count: usize,
         hand: u32,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         let geometry = &self.setting.geometry;
         let mut choices = [0; 8 * 7];
         let mut listed = 0;
@@ -115,7 +115,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u32,
         left: u16,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         self.try_cells(ending, hand, left, placer, Self::six_cells)
     }
 
@@ -125,7 +125,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u32,
         left: u16,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         self.try_cells(ending, hand, left, placer, Self::five_cells)
     }
 
@@ -135,7 +135,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u32,
         left: u16,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         let follow = |_: &mut Self, ending: &Ending<2>, hand: u32, left: u16, placer: Role| {
             Ok(Self::four_cells(ending, hand, left, placer))
         };

@@ -1,7 +1,7 @@
 //! In place of [`avx2`](super::avx2) on other architectures: [`Avx2`] has no values.
 
 use super::board::Board;
-use super::search::{Halt, Searcher};
+use super::search::{Abandoned, Searcher};
 use super::table::Role;
 
 #[derive(Clone, Copy)]
@@ -18,7 +18,7 @@ impl Avx2 {
         _: &Board<LINES>,
         _: u32,
         _: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         match self {}
     }
 }

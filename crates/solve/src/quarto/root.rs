@@ -13,7 +13,7 @@ use super::avx2::Avx2;
 use jogada_games::quarto::SAFE;
 
 use super::board::{Board, Geometry};
-use super::search::{Halt, Searcher, Setting, Shared};
+use super::search::{Abandoned, Searcher, Setting, Shared};
 use super::symmetry::Symmetry;
 use super::table::{GiftTable, Role};
 use crate::{Answer, Bounds, SolverProgress};
@@ -242,7 +242,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         }
         let gifts = open.iter().fold(0, |gifts, candidate| gifts | candidate.gifts);
         let threats = self.searchers[0].by_difficulty(board, gifts);
-        if let Err(Halt::Limit(stop)) =
+        if let Err(Abandoned::Limit(stop)) =
             self.ask_threads(|searcher| searcher.search_threats(&threats).map(|()| true))
         {
             self.stop = Some(stop);
@@ -257,8 +257,8 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         let answer = self.ask_threads(|searcher| searcher.any_gift(&candidate.board, candidate.gifts, role));
         match answer {
             Ok(_) => self.done += 1,
-            Err(Halt::Limit(stop)) => self.stop = Some(stop),
-            Err(Halt::Answered | Halt::Decided { .. }) => {}
+            Err(Abandoned::Limit(stop)) => self.stop = Some(stop),
+            Err(Abandoned::Answered | Abandoned::Decided { .. }) => {}
         }
         self.report();
         answer.ok()
@@ -267,8 +267,8 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
     /// Has all threads work on one question, and reports progress meanwhile.
     fn ask_threads(
         &mut self,
-        question: impl Fn(&mut Searcher<'_, WORDS>) -> Result<bool, Halt> + Sync,
-    ) -> Result<bool, Halt> {
+        question: impl Fn(&mut Searcher<'_, WORDS>) -> Result<bool, Abandoned> + Sync,
+    ) -> Result<bool, Abandoned> {
         if let [searcher] = &mut self.searchers[..] {
             return question(searcher);
         }
@@ -277,7 +277,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
         let (progress, done, total) = (&mut *self.progress, self.done, self.total);
         shared.answered.store(false, Ordering::Relaxed);
         let (send, receive) = channel();
-        let mut answer = Err(Halt::Answered);
+        let mut answer = Err(Abandoned::Answered);
         thread::scope(|scope| {
             for searcher in searchers {
                 let send = send.clone();
@@ -292,7 +292,7 @@ impl<'a, const WORDS: usize> Root<'a, WORDS> {
             loop {
                 match receive.recv_timeout(REPORT) {
                     Ok(Ok(good)) => answer = Ok(good),
-                    Ok(Err(limit @ Halt::Limit(_))) if answer.is_err() => answer = Err(limit),
+                    Ok(Err(limit @ Abandoned::Limit(_))) if answer.is_err() => answer = Err(limit),
                     Ok(Err(_)) => {}
                     Err(RecvTimeoutError::Timeout) => {
                         progress(SolverProgress { done, total, nodes: shared.nodes.load(Ordering::Relaxed) });

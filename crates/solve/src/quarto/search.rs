@@ -30,7 +30,7 @@ const SHALLOW: u32 = 7;
 
 /// Why a thread abandons a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Halt {
+pub(super) enum Abandoned {
     /// A limit was reached.
     Limit(Stop),
     /// Another thread has the answer.
@@ -133,7 +133,12 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether `giver`, who has just placed, reaches his goal by giving one of `gifts`, all of them safe.
-    pub(super) fn any_gift(&mut self, board: &Board<WORDS>, gifts: u16, role: Role) -> Result<bool, Halt> {
+    pub(super) fn any_gift(
+        &mut self,
+        board: &Board<WORDS>,
+        gifts: u16,
+        role: Role,
+    ) -> Result<bool, Abandoned> {
         let outlook = Outlook::new(&self.setting.geometry, board);
         let mut ordered: Vec<(u32, u32)> = (0..16)
             .filter(|gift| gifts >> gift & 1 == 1)
@@ -149,7 +154,13 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
     }
 
     /// Whether `giver` reaches his goal by giving `gift`, through the table if the board is shallow.
-    fn gift(&mut self, board: &Board<WORDS>, outlook: &Outlook, gift: u32, role: Role) -> Result<bool, Halt> {
+    fn gift(
+        &mut self,
+        board: &Board<WORDS>,
+        outlook: &Outlook,
+        gift: u32,
+        role: Role,
+    ) -> Result<bool, Abandoned> {
         let answer = self.gift_unless_in_flight(board, outlook, gift, role, false)?;
         Ok(answer.unwrap_or_else(|| unreachable!("only a gift that may be deferred is")))
     }
@@ -162,7 +173,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         gift: u32,
         role: Role,
         defers: bool,
-    ) -> Result<Option<bool>, Halt> {
+    ) -> Result<Option<bool>, Abandoned> {
         if board.pieces > SHALLOW {
             return Ok(Some(!self.place(&board.without(gift), outlook, gift, role.other())?));
         }
@@ -182,7 +193,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         let answer = self.place(&board.without(gift), outlook, gift, role.other());
         self.path[board.pieces as usize] = None;
         self.shared.in_flight.end(key);
-        if let Err(Halt::Decided { pieces, good }) = answer
+        if let Err(Abandoned::Decided { pieces, good }) = answer
             && pieces == board.pieces
         {
             return Ok(Some(good));
@@ -199,7 +210,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         outlook: &Outlook,
         hand: u32,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         let geometry = &self.setting.geometry;
         match board.pieces {
             15 => Ok(placer == Role::Defender),
@@ -232,7 +243,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         outlook: &Outlook,
         hand: u32,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         let first = self.choices.len();
         if self.list_choices(board, outlook, hand) {
             return Ok(true);
@@ -268,14 +279,14 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
         Ok(false)
     }
 
-    fn try_choice(&mut self, choice: Choice, placer: Role, defers: bool) -> Result<Option<bool>, Halt> {
+    fn try_choice(&mut self, choice: Choice, placer: Role, defers: bool) -> Result<Option<bool>, Abandoned> {
         let (next, next_outlook) = self.next[choice.next()];
         self.gift_unless_in_flight(&next, &next_outlook, choice.gift(), placer, defers)
     }
 
     /// Abandons what another thread has made superfluous: it may have answered the gift on a board with this many pieces, or one
     /// before it. One look for a choice is cheap on shallow boards only.
-    fn look_at_path(&self, pieces: u32) -> Result<(), Halt> {
+    fn look_at_path(&self, pieces: u32) -> Result<(), Abandoned> {
         if self.alone || pieces >= SHALLOW {
             return Ok(());
         }
@@ -284,7 +295,7 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
             if let Some((board, image, role)) = &self.path[pieces as usize]
                 && let Some(good) = self.setting.table.answer(board, *role, *image)
             {
-                return Err(Halt::Decided { pieces, good });
+                return Err(Abandoned::Decided { pieces, good });
             }
         }
         Ok(())
@@ -337,12 +348,12 @@ impl<'a, const WORDS: usize> Searcher<'a, WORDS> {
 
     /// Pays for a node, and checks now and then whether another thread has the answer.
     #[inline]
-    pub(super) fn spend(&mut self) -> Result<(), Halt> {
-        self.budget.spend().map_err(Halt::Limit)?;
+    pub(super) fn spend(&mut self) -> Result<(), Abandoned> {
+        self.budget.spend().map_err(Abandoned::Limit)?;
         if self.budget.nodes().is_multiple_of(NODES_PER_LOOK) {
             self.shared.nodes.fetch_add(NODES_PER_LOOK, Ordering::Relaxed);
             if self.shared.answered.load(Ordering::Relaxed) {
-                return Err(Halt::Answered);
+                return Err(Abandoned::Answered);
             }
         }
         Ok(())

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 use jogada_games::quarto::Piece;
 
 use super::board::{Board, Outlook, values};
-use super::search::{Halt, Searcher};
+use super::search::{Abandoned, Searcher};
 use super::table::Role;
 
 /// A choice of the attacker with a gift: where he places it, and what he gives then.
@@ -54,7 +54,7 @@ impl<const WORDS: usize> Searcher<'_, WORDS> {
 
     /// Searches all of these, and stores the answers in the table. After a gift that lets the attacker win, the rest of that gift
     /// is skipped.
-    pub(super) fn search_threats(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Halt> {
+    pub(super) fn search_threats(&mut self, threats: &[Threat<WORDS>]) -> Result<(), Abandoned> {
         let mut lost = 0;
         let mut rest: Vec<_> = threats.iter().collect();
         for defers in [true, false] {

@@ -105,7 +105,7 @@ impl<'a, R: Domain> Search<'a, R> {
         let mut bounds = Bounds { lower: -UNBOUNDED, upper: UNBOUNDED };
         if let Some(known) = known {
             bounds = known.bounds;
-            if let Some(value) = decided(bounds, goal) {
+            if let Some(value) = bounds.decided(goal) {
                 return Ok(value);
             }
         }
@@ -155,7 +155,7 @@ impl<'a, R: Domain> Search<'a, R> {
         for reply in self.listed.drain(..) {
             let mut bounds = domain.bounds(&reply.position, reply.question(goal));
             // The table's entry for the reply may decide it (enhanced transposition cutoff).
-            if decided(bounds, reply.question(goal)).is_none()
+            if bounds.decided(reply.question(goal)).is_none()
                 && let Some(known) = domain.key(&reply.position).and_then(|key| self.shared.table.find(key))
             {
                 bounds.lower = bounds.lower.max(known.bounds.lower);
@@ -237,17 +237,6 @@ impl<'a, R: Domain> Search<'a, R> {
         }
         // The nodes of the ordering search are not paid for as nodes.
         self.budget.charge(((self.stack.len() - from) as u64) << (2 * depth.min(8)));
-    }
-}
-
-/// A bound that decides whether the value reaches `goal`, if these do.
-fn decided(bounds: Bounds, goal: i32) -> Option<i32> {
-    if bounds.lower >= goal {
-        Some(bounds.lower)
-    } else if bounds.upper < goal {
-        Some(bounds.upper)
-    } else {
-        None
     }
 }
 

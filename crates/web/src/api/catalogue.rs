@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::PoisonError;
 
 use jogada_core::Fault;
-use jogada_games::{Entry, GameInfo, Kind, Origin, Parameter, games, problems};
+use jogada_games::{Entry, GameInfo, Origin, Parameter, ParameterKind, games, problems};
 use jogada_messages::{Language, patterns, say};
 use jogada_play::{DEFAULT_LEVEL, LEVELS, OptionWords, heuristic_words, open, options};
 use jogada_report::JobsObject;
 use jogada_search::algorithm::PathAlgorithm;
-use jogada_search::games::settings::Kind as SettingKind;
+use jogada_search::games::settings::SettingKind;
 use jogada_search::games::{Algorithm, Setting};
 use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
@@ -221,11 +221,13 @@ fn parameters<E: Entry>(info: &E, language: Language) -> Vec<CatalogueParameter>
 
 fn parameter((parameter, words): (&Parameter, OptionWords)) -> CatalogueParameter {
     let (values, range) = match parameter.kind {
-        Kind::Switch if matches!(parameter.default, "true" | "false") => (Some(vec!["true", "false"]), None),
-        Kind::Switch => (Some(vec!["on", "off"]), None),
-        Kind::Choice(words) => (Some(words.to_vec()), None),
+        ParameterKind::Switch if matches!(parameter.default, "true" | "false") => {
+            (Some(vec!["true", "false"]), None)
+        }
+        ParameterKind::Switch => (Some(vec!["on", "off"]), None),
+        ParameterKind::Choice(words) => (Some(words.to_vec()), None),
         // JavaScript has no exact whole numbers beyond 2^53.
-        Kind::Number(low, high) => (None, Some((low, high.min((1 << 53) - 1)))),
+        ParameterKind::Number(low, high) => (None, Some((low, high.min((1 << 53) - 1)))),
     };
     CatalogueParameter {
         name: parameter.key,

@@ -9,7 +9,7 @@ use jogada_report::{
     ReportObject, RunObject,
 };
 use jogada_search::algorithm::Settings;
-use jogada_search::games::settings::{Kind, SettingValue};
+use jogada_search::games::settings::{SettingKind, SettingValue};
 use jogada_search::games::{MAX_DEPTH, Options, SETTINGS, Setting, Specification};
 use jogada_workbench::{GameSearch, PathFork, Watch, read_game_algorithm, read_path_algorithm};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -196,7 +196,7 @@ pub(crate) fn search_game(
 
 /// The settings that change what the engine does, not what it uses.
 fn engine_settings() -> impl Iterator<Item = &'static Setting> {
-    let changes = |setting: &&Setting| matches!(setting.kind, Kind::Switch | Kind::Choice(_));
+    let changes = |setting: &&Setting| matches!(setting.kind, SettingKind::Switch | SettingKind::Choice(_));
     SETTINGS.iter().filter(|setting| setting.is_engine).filter(changes)
 }
 
@@ -206,7 +206,7 @@ impl EngineFields {
         let mut specification = Specification::default();
         for setting in engine_settings() {
             match (setting.kind, self.0.get(setting.name)) {
-                (Kind::Switch, Some(Value::Bool(is_on))) => {
+                (SettingKind::Switch, Some(Value::Bool(is_on))) => {
                     specification.set_value(setting, SettingValue::On(*is_on));
                 }
                 (_, Some(Value::String(word))) => {
@@ -226,7 +226,7 @@ impl JsonSchema for EngineFields {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let described = |setting: &Setting| match setting.kind {
-            Kind::Choice(words) => {
+            SettingKind::Choice(words) => {
                 let words: Vec<Option<&str>> = words.iter().copied().map(Some).chain([None]).collect();
                 json!({ "type": ["string", "null"], "enum": words })
             }

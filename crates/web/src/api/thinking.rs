@@ -140,10 +140,9 @@ fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, St
 
 /// Parses a computer's specification within the server's limits: `ai:level=5`.
 fn read_computer(text: &str) -> Result<Specification, ApiError> {
-    let PlayerSpec::Computer(computer) = text.parse::<PlayerSpec>()? else {
+    let PlayerSpec::Computer(asked) = text.parse::<PlayerSpec>()? else {
         return Err(Field::whole(text).fault("fault-seat").into());
     };
-    let asked = computer.specification();
     let too_much = |most: String| Err(Field::whole(text).fault("fault-too-much").with("most", most).into());
     if asked.limits.time.is_some_and(|time| time > MAX_TIME) {
         return too_much(format!("time={}s", MAX_TIME.as_secs()));
@@ -154,7 +153,7 @@ fn read_computer(text: &str) -> Result<Specification, ApiError> {
     if asked.options.threads > 1 {
         return too_much("threads=1".to_owned());
     }
-    Ok(asked.clone())
+    Ok(asked)
 }
 
 /// The engine's analysis of a position by iterative deepening, until the time is up or the reader leaves.

@@ -9,7 +9,7 @@ fn client(address: u8, token: u64) -> Client {
 }
 
 fn queue(slots: usize, waiting: usize) -> Queue {
-    Queue::new(&Settings { slots, waiting, ..Settings::default() })
+    Queue::new(&ServerSettings { slots, waiting, ..ServerSettings::default() })
 }
 
 async fn slot_of(queue: &Queue, client: Client) -> Slot {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::*;
-use crate::Settings;
+use crate::ServerSettings;
 use crate::app::AppState;
 use crate::body::Fields;
 use crate::client::Client;
@@ -33,8 +33,12 @@ fn stubborn_from(begun: &Arc<AtomicBool>, end: &Arc<AtomicBool>, time: Duration)
 }
 
 fn asked(stopper: &Stopper) -> ApiRequest {
-    let settings =
-        Settings { slots: 1, waiting: 9, stopping: Duration::from_millis(5), ..Settings::default() };
+    let settings = ServerSettings {
+        slots: 1,
+        waiting: 9,
+        stopping: Duration::from_millis(5),
+        ..ServerSettings::default()
+    };
     let (queue, shared, stopped) = (Queue::new(&settings), SharedGames::default(), stopper.stopped());
     let app_state = AppState { queue, shared, settings, stopped };
     let address = std::net::Ipv4Addr::LOCALHOST.into();

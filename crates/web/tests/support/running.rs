@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::mpsc::channel;
 use std::thread::JoinHandle;
 
-use jogada_web::{Settings, Stopper, serve};
+use jogada_web::{ServerSettings, Stopper, serve};
 
 /// A running server.
 pub(crate) struct Running {
@@ -15,7 +15,7 @@ pub(crate) struct Running {
 
 impl Running {
     /// Starts it on a free port.
-    pub(crate) fn start(settings: Settings) -> Running {
+    pub(crate) fn start(settings: ServerSettings) -> Running {
         let (sender, receiver) = channel();
         let thread = std::thread::spawn(move || {
             serve("127.0.0.1", 0, settings, |address, stopper| sender.send((address, stopper)).unwrap())

@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use jogada_core::Cancel;
 use jogada_search::games::Specification;
-use jogada_workbench::contest::{Contest, Contestant, GameEnd, GameRecord, LONGEST, MatchScore, Openings};
+use jogada_workbench::EndReason;
+use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, MatchScore, Openings};
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, SearchProgress, Session, Thought, open,
 };
@@ -45,7 +46,7 @@ fn the_stronger_player_wins() {
         assert_eq!(pair[0].opening, pair[1].opening, "a pair shares its opening");
         assert_ne!(pair[0].swapped, pair[1].swapped);
     }
-    assert!(records.iter().all(|record| !matches!(record.end, GameEnd::Forfeit(_))));
+    assert!(records.iter().all(|record| !matches!(record.end, EndReason::Forfeit(_))));
 }
 
 #[test]
@@ -72,7 +73,7 @@ fn games_already_played_are_left_out() {
     contest.play(
         |number| number < 5,
         |record| {
-            assert_eq!(record.end, GameEnd::TooLong);
+            assert_eq!(record.end, EndReason::TooLong);
             played.push(record.number);
         },
     );
@@ -169,7 +170,7 @@ fn who_fails_loses_and_the_match_goes_on() {
                 assert_eq!(serde_json::from_str::<GameRecord>(&line).unwrap().failure, record.failure);
             },
         );
-        assert_eq!((score.losses, ends), (4, vec![GameEnd::Forfeit(forfeit); 4]));
+        assert_eq!((score.losses, ends), (4, vec![EndReason::Forfeit(forfeit); 4]));
         assert!(failures.iter().all(|failure| (failure.contestant, failure.error.forfeit) == (1, forfeit)));
         assert_eq!(failures.len(), 4);
     }

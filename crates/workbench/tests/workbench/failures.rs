@@ -2,7 +2,7 @@
 
 use jogada_core::Fault;
 use jogada_messages::{Language, explain};
-use jogada_workbench::contest::GameEnd;
+use jogada_workbench::EndReason;
 use jogada_workbench::{Forfeit, PlayerError, fault_json, open, read_fault};
 use serde_json::{Value, json};
 
@@ -16,12 +16,13 @@ fn read(json: Value) -> Option<PlayerError> {
 
 #[test]
 fn how_a_game_ended_is_one_word_that_reads_back() {
-    let regular = [GameEnd::Rules, GameEnd::Repetition, GameEnd::TooLong];
-    for end in regular.into_iter().chain(Forfeit::ALL.map(GameEnd::Forfeit)) {
+    for end in EndReason::REGULAR.into_iter().chain(Forfeit::ALL.map(EndReason::Forfeit)) {
         assert_eq!(json!(end), end.code());
-        assert_eq!(serde_json::from_value::<GameEnd>(json!(end)).unwrap(), end);
+        assert_eq!(serde_json::from_value::<EndReason>(json!(end)).unwrap(), end);
+        assert_eq!(EndReason::named(end.code()), Some(end));
     }
-    assert!(serde_json::from_value::<GameEnd>(json!("boredom")).is_err());
+    assert!(serde_json::from_value::<EndReason>(json!("boredom")).is_err());
+    assert_eq!(EndReason::named("boredom"), None);
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! Confidence intervals are valid for every result, and contain the true value as often as they should.
 
 use jogada_core::Random;
-use jogada_workbench::contest::{GameEnd, GameRecord, MatchScore, PlayerTotals};
+use jogada_workbench::EndReason;
+use jogada_workbench::contest::{GameRecord, MatchScore, PlayerTotals};
 
 /// A series with these differences of points, game after game.
 fn series(differences: impl IntoIterator<Item = i32>) -> MatchScore {
@@ -13,7 +14,7 @@ fn series(differences: impl IntoIterator<Item = i32>) -> MatchScore {
             opening: Vec::new(),
             moves: Vec::new(),
             difference,
-            end: GameEnd::Rules,
+            end: EndReason::Rules,
             totals: [PlayerTotals::default(); 2],
             failure: None,
         });
@@ -109,7 +110,7 @@ fn the_order_in_which_games_end_does_not_matter() {
             opening: Vec::new(),
             moves: Vec::new(),
             difference: differences[number as usize],
-            end: GameEnd::Rules,
+            end: EndReason::Rules,
             totals: [PlayerTotals::default(); 2],
             failure: None,
         });

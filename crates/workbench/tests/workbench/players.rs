@@ -27,17 +27,22 @@ fn scores_are_short_and_comparable() {
 
 #[test]
 fn a_time_limit_is_added_without_parsing_again() {
-    for text in ["ai", "ai:level=3", "engine:cmd=./bot", "human"] {
+    for (text, written) in [
+        ("ai", "ai:time=1500ms"),
+        ("ai:time=1s,level=3", "ai:level=3,time=1500ms"),
+        ("engine:cmd=./bot", "engine:cmd=./bot"),
+        ("human", "human"),
+    ] {
         let timed = text.parse::<PlayerSpec>().unwrap().with_time(Duration::from_millis(1500));
+        assert_eq!(timed.to_string(), written);
         match &timed {
-            PlayerSpec::Human => assert_eq!(timed.to_string(), text),
+            PlayerSpec::Human => {}
             PlayerSpec::Computer(computer) => {
                 assert_eq!(timed.to_string().parse::<PlayerSpec>(), Ok(timed.clone()), "{text}");
-                assert_eq!(computer.specification().limits.time, Some(Duration::from_millis(1500)));
+                assert_eq!(computer.limits.time, Some(Duration::from_millis(1500)));
             }
             PlayerSpec::Engine { text: typed, time } => {
                 assert_eq!((typed.as_str(), *time), (text, Some(Duration::from_millis(1500))));
-                assert_eq!(timed.to_string(), format!("{text},time=1500ms"));
             }
         }
     }
@@ -64,7 +69,7 @@ fn players_are_written_as_they_are_read() {
         "human",
         "ai",
         DEFAULT_PLAYER,
-        "ai:time=1500ms,depth=4",
+        "ai:depth=4,time=1500ms",
         "ai:algorithm=mcts,nodes=10,seed=2",
         "engine:cmd=\"./bot x\",protocol=ugi",
     ] {

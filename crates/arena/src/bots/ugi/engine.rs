@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use jogada_core::{Cancel, Fault, Field, Limits, Player};
 use jogada_search::games::Specification;
-use jogada_search::games::settings::{Kind, SETTINGS, Setting};
+use jogada_search::games::settings::{SETTINGS, Setting, SettingKind};
 use jogada_solve::Tablebases;
 use jogada_workbench::{Clock, GamePlayer, MoveRequest, SearchProgress, Session, open};
 
@@ -314,18 +314,18 @@ fn describe(setting: &Setting) -> String {
     let name = setting.name;
     let default = if setting.default.is_empty() { "<empty>" } else { setting.default };
     match setting.kind {
-        Kind::Number(_, high) if setting.default.is_empty() || high > i64::MAX as u64 => {
+        SettingKind::Number(_, high) if setting.default.is_empty() || high > i64::MAX as u64 => {
             format!("option name {name} type string default {default}")
         }
-        Kind::Number(low, high) => {
+        SettingKind::Number(low, high) => {
             format!("option name {name} type spin default {default} min {low} max {high}")
         }
-        Kind::Size => {
+        SettingKind::Size => {
             let megabytes = default.trim_end_matches("MB");
             format!("option name {name} type spin default {megabytes} min 1 max {}", 1 << 20)
         }
-        Kind::Switch => format!("option name {name} type check default {}", setting.default == "on"),
-        Kind::Choice(words) => {
+        SettingKind::Switch => format!("option name {name} type check default {}", setting.default == "on"),
+        SettingKind::Choice(words) => {
             format!("option name {name} type combo default {default} var {}", words.join(" var "))
         }
         _ => format!("option name {name} type string default {default}"),

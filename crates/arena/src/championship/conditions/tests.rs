@@ -98,13 +98,13 @@ fn a_failure_loses_the_game_unless_it_is_forgiven() {
     let random = specification("ai:algorithm=random");
     let mut policy = Policy::default();
     let lost = conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &FailsAtThird]);
-    assert_eq!((lost.difference, lost.end), (1, GameEnd::Forfeit(Forfeit::Crash)));
+    assert_eq!((lost.difference, lost.end), (1, EndReason::Forfeit(Forfeit::Crash)));
     let incident = lost.decisive().unwrap();
     assert_eq!((incident.by, incident.error.last_words.as_str()), (Player::Two, "Segmentation fault"));
     policy.set(Forfeit::Crash, Consequence::Forgive(100));
     let forgiven =
         conditions(&*session, &policy).play(&fixture(0), &start(&*session), [&random, &FailsAtThird]);
-    assert_eq!(forgiven.end, GameEnd::Rules);
+    assert_eq!(forgiven.end, EndReason::Rules);
     assert!(!forgiven.incidents.is_empty() && forgiven.incidents.iter().all(|incident| incident.forgiven));
     policy.set(Forfeit::Crash, Consequence::Forgive(1));
     let twice =
@@ -125,7 +125,7 @@ fn a_wrong_successor_is_recorded_and_overlooked_unless_the_policy_is_strict() {
     };
     let overlooked = play(&policy);
     let [incident] = &overlooked.incidents[..] else { panic!("{:?}", overlooked.incidents) };
-    assert_eq!((overlooked.end, incident.forgiven, incident.ply), (GameEnd::Rules, true, 4));
+    assert_eq!((overlooked.end, incident.forgiven, incident.ply), (EndReason::Rules, true, 4));
     let mut replayed = open("quarto", None).unwrap();
     overlooked.moves.iter().for_each(|turn| drop(replayed.play(&turn.mv).unwrap()));
     assert!(replayed.ending().is_some(), "its own move was played");
@@ -135,7 +135,7 @@ fn a_wrong_successor_is_recorded_and_overlooked_unless_the_policy_is_strict() {
     );
     policy.set(Forfeit::WrongSuccessor, Consequence::Lose);
     let strict = play(&policy);
-    assert_eq!((strict.difference, strict.end), (-1, GameEnd::Forfeit(Forfeit::WrongSuccessor)));
+    assert_eq!((strict.difference, strict.end), (-1, EndReason::Forfeit(Forfeit::WrongSuccessor)));
 }
 
 #[test]
@@ -157,5 +157,5 @@ fn a_game_without_end_is_adjudicated() {
     let random = specification("ai:algorithm=random");
     let conditions = Conditions { longest: 5, ..conditions(&*session, &policy) };
     let game = conditions.play(&fixture(0), &start(&*session), [&random, &random]);
-    assert_eq!((game.moves.len(), game.end), (5, GameEnd::TooLong));
+    assert_eq!((game.moves.len(), game.end), (5, EndReason::TooLong));
 }

@@ -1,7 +1,7 @@
 //! Games in the text format that `jogada replay`, `jogada analyse` and the page read.
 
 use jogada_core::Player;
-use jogada_workbench::contest::GameEnd;
+use jogada_workbench::EndReason;
 
 use super::Report;
 use crate::championship::GameResult;
@@ -29,12 +29,12 @@ pub(super) fn text(report: &Report<'_>, result: &GameResult) -> String {
     }
     // The result by the rules, without komi: a reader replays the game and compares.
     let (by, result_token, difference) = match result.end {
-        GameEnd::Rules | GameEnd::Repetition => {
+        EndReason::Rules | EndReason::Repetition | EndReason::Resignation => {
             let difference = result.difference + komi;
             (Some(result.end.code()), winner(difference), difference)
         }
-        GameEnd::Forfeit(_) => (Some("resignation"), winner(result.difference), result.difference),
-        GameEnd::TooLong => (None, "*", 0),
+        EndReason::Forfeit(_) => (Some("resignation"), winner(result.difference), result.difference),
+        EndReason::TooLong => (None, "*", 0),
     };
     tag("Result", result_token);
     if let Some(by) = by {

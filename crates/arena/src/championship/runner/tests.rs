@@ -75,7 +75,7 @@ fn what_was_played_is_not_played_again() {
         ended += u32::from(matches!(event, Event::Ended(_)));
         if ended == 2 { Err("the disk is full") } else { Ok(()) }
     });
-    assert!(matches!(stopped, Err(Halt::Handler("the disk is full"))));
+    assert!(matches!(stopped, Err(EarlyEnd::Handler("the disk is full"))));
     let before = results.len();
     assert!((2..6).contains(&before), "games under way are played out, no others begin");
     let mut more = 0;

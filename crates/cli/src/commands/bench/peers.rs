@@ -34,7 +34,7 @@ pub(super) const PEERS: [Peer; 2] = [
 
 /// One search timed with a peer and with ours.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Comparison {
+pub(super) struct PeerComparison {
     pub(super) name: String,
     pub(super) peer: String,
     /// Seconds.
@@ -57,17 +57,17 @@ impl Peer {
         &self,
         only: &[String],
         until: Option<Instant>,
-    ) -> Result<Option<Vec<Comparison>>, &'static str> {
+    ) -> Result<Option<Vec<PeerComparison>>, &'static str> {
         let mut command = (self.command)()?;
         let Some((printed, succeeded)) = finish(&mut command, until).map_err(|_| FAILED)? else {
             return Ok(None);
         };
         let printed = String::from_utf8_lossy(&printed);
-        let found: Vec<Comparison> = printed.lines().filter_map(read).collect();
+        let found: Vec<PeerComparison> = printed.lines().filter_map(read).collect();
         if !succeeded || found.is_empty() {
             return Err(FAILED);
         }
-        let is_asked = |found: &Comparison| only.is_empty() || is_named(&found.peer, only);
+        let is_asked = |found: &PeerComparison| only.is_empty() || is_named(&found.peer, only);
         Ok(Some(found.into_iter().filter(is_asked).collect()))
     }
 }
@@ -81,10 +81,10 @@ pub(super) fn is_named(name: &str, words: &[String]) -> bool {
 }
 
 /// Parses `what <tab> peer <tab> ours <tab> theirs`.
-fn read(line: &str) -> Option<Comparison> {
+fn read(line: &str) -> Option<PeerComparison> {
     let [name, peer, ours, theirs] = line.split('\t').collect::<Vec<_>>()[..] else { return None };
     let seconds = |text: &str| text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
-    Some(Comparison {
+    Some(PeerComparison {
         name: name.to_owned(),
         peer: peer.to_owned(),
         ours: seconds(ours)?,

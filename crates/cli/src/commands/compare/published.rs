@@ -12,14 +12,14 @@ use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
 
 /// The report's table, and the results of its searches now.
-pub(super) struct Comparison {
+pub(super) struct PublishedComparison {
     reproduction: Reproduction,
     cells: Vec<Reproduced>,
 }
 
-impl Comparison {
+impl PublishedComparison {
     /// Repeats every search of the report, until cancelled.
-    pub(super) fn run(problem: &dyn ProblemSession, limits: &Limits) -> Result<Comparison, Failure> {
+    pub(super) fn run(problem: &dyn ProblemSession, limits: &Limits) -> Result<PublishedComparison, Failure> {
         let reproduction = Reproduction::of(problem, limits)?;
         let searches: Vec<_> = reproduction.searches().collect();
         let mut cells = Vec::new();
@@ -31,7 +31,7 @@ impl Comparison {
                 format!("{}  {}  {}", bar(done, searches.len()), search.row.name, search.column.program.name);
             cells.push(ticking(&label, || reproduction.run(*search))?);
         }
-        Ok(Comparison { reproduction, cells })
+        Ok(PublishedComparison { reproduction, cells })
     }
 
     /// The runs without the published figures.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use jogada_arena::championship::GameResult;
 use jogada_arena::championship::plan::Plan;
-use jogada_arena::championship::runner::{Event, Halt, Runner};
+use jogada_arena::championship::runner::{EarlyEnd, Event, Runner};
 use jogada_arena::championship::schedule::{Fixture, Format};
 use jogada_jobs::{Contender, FixturesTask, Task, TaskOutput};
 
@@ -35,8 +35,8 @@ pub(super) fn play(
     results: &mut Vec<GameResult>,
     on_event: &mut dyn FnMut(Event<'_>) -> Result<(), Failure>,
     output: &Output,
-) -> Result<(), Halt<Failure>> {
-    let players = contenders(runner, jobs).map_err(Halt::Handler)?;
+) -> Result<(), EarlyEnd<Failure>> {
+    let players = contenders(runner, jobs).map_err(EarlyEnd::Handler)?;
     let policy = runner.conditions.policy;
     loop {
         let due = runner.schedule.due(results, &policy.disqualified(results));
@@ -63,7 +63,7 @@ pub(super) fn play(
             if runner.is_decided(results) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Some(failure) = failure {
-            return Err(Halt::Handler(failure));
+            return Err(EarlyEnd::Handler(failure));
         }
         check(ended, runner, results, &pairs, output)?;
     }
@@ -76,17 +76,17 @@ fn check(
     results: &[GameResult],
     pairs: &[Vec<Fixture>],
     output: &Output,
-) -> Result<(), Halt<Failure>> {
-    let ended = ended.map_err(Halt::Handler)?;
+) -> Result<(), EarlyEnd<Failure>> {
+    let ended = ended.map_err(EarlyEnd::Handler)?;
     ended.check(output).map_err(|failure| match failure {
-        Failure::Limit(_) => Halt::Cancelled,
-        other => Halt::Handler(other),
+        Failure::Limit(_) => EarlyEnd::Cancelled,
+        other => EarlyEnd::Handler(other),
     })?;
     let missing = pairs.iter().flatten().find(|fixture| {
         runner.opening(fixture.opening).is_none() && results.iter().all(|result| result.fixture != **fixture)
     });
     match missing {
-        Some(fixture) => Err(Halt::Handler(no_opening(fixture.opening, output))),
+        Some(fixture) => Err(EarlyEnd::Handler(no_opening(fixture.opening, output))),
         None => Ok(()),
     }
 }

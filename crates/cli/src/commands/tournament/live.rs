@@ -7,7 +7,7 @@ use jogada_arena::championship::GameResult;
 use jogada_arena::championship::runner::{Event, Runner};
 use jogada_arena::championship::schedule::{Fixture, Format};
 use jogada_core::Player;
-use jogada_workbench::contest::GameEnd;
+use jogada_workbench::EndReason;
 
 use crate::output::{Failure, Output};
 use crate::progress::bar;
@@ -155,7 +155,7 @@ impl LiveScreen {
 
 /// How a game ended: by the rules, or by which failure and why.
 fn ending(result: &GameResult, output: &Output) -> String {
-    let kind = if matches!(result.end, GameEnd::Forfeit(_)) { "verdict" } else { "end" };
+    let kind = if matches!(result.end, EndReason::Forfeit(_)) { "verdict" } else { "end" };
     let mut text = output.say(&format!("site-{kind}-{}", result.end.code()), &[]);
     let reason = result.decisive().map(|incident| incident.error.explain_reason(output.language));
     if let Some(line) = reason.as_deref().and_then(|reason| reason.lines().next()) {

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::JOURNAL;
 use crate::args::Tournament;
-use crate::commands::bots::{engines, report_json, report_text};
+use crate::commands::bots::{ReportObject, engines, report_text};
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
 
@@ -89,13 +89,14 @@ fn fault_of(bot: &Bot, game: &str, file: &Path, output: &mut Output) -> Result<O
     let report = check(bot, game, &mut |_, _| {})?;
     drop(progress);
     let can_play = [Step::Start, Step::Move].iter().all(|step| finding(&report, *step) == &Finding::Passed);
-    let mut json = report_json(bot, game, &report, output.language);
-    json["takes_part"] = can_play.into();
+    let mut object = ReportObject::new(bot, game, &report, output.language);
+    object.takes_part = Some(can_play);
+    let json = serde_json::to_string_pretty(&object).map_err(|error| Failure::Io(error.into()))?;
     let failed = |error| Failure::File(file.to_owned(), error);
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
-    std::fs::write(file, format!("{json:#}\n")).map_err(failed)?;
+    std::fs::write(file, json + "\n").map_err(failed)?;
     std::fs::write(file.with_extension("txt"), report_text(&report, output.language)).map_err(failed)?;
     for (step, finding) in &report.steps {
         let Finding::Failed(error) = finding else { continue };

@@ -230,7 +230,7 @@ impl GameScreen {
 
     fn change_level(&mut self, step: i64, setting: &Setting) {
         let level = self.ongoing.players().iter().find_map(|player| match player {
-            PlayerSpec::Computer(computer) => Some(i64::from(computer.specification().level.number())),
+            PlayerSpec::Computer(computer) => Some(i64::from(computer.level.number())),
             PlayerSpec::Human | PlayerSpec::Engine { .. } => None,
         });
         if let Some(level) = level {

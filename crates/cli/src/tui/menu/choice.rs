@@ -1,13 +1,13 @@
 //! The choices of the menu, and how they change.
 
-use jogada_core::{Fault, Player};
+use jogada_core::Player;
 use jogada_games::{Parameter, ProblemSpec, Spec, games, problems};
 use jogada_play::PlayerSpec;
 use serde_json::{Value, json};
 
 use super::offer::offered;
 use super::opponent::Opponent;
-use super::{Kind, Row};
+use super::{ParameterKind, Row};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -220,7 +220,7 @@ impl Choice {
             "game": written(games()[self.game].id, games()[self.game].parameters, &self.values),
             "problem": written(problems()[self.problem].id, problems()[self.problem].parameters, &self.problem_values),
             "second_starts": self.second_starts,
-            "computers": self.computers.map(|computer| computer.text()),
+            "computers": self.computers.map(|computer| computer.specification().to_string()),
             "recent": self.recent[0],
             "recent_problems": self.recent[1],
         })
@@ -246,15 +246,15 @@ impl Choice {
     }
 
     /// The players by side.
-    pub(super) fn players(&self) -> Result<[PlayerSpec; 2], Fault> {
-        let computer = |place: usize| self.computers[place].text().parse::<PlayerSpec>();
-        Ok(match self.mode {
-            Mode::AgainstComputer if self.second_starts => [computer(0)?, PlayerSpec::Human],
-            Mode::AgainstComputer => [PlayerSpec::Human, computer(0)?],
-            Mode::Computers if self.second_starts => [computer(1)?, computer(0)?],
-            Mode::Computers => [computer(0)?, computer(1)?],
+    pub(super) fn players(&self) -> [PlayerSpec; 2] {
+        let computer = |place: usize| PlayerSpec::Computer(self.computers[place].specification());
+        match self.mode {
+            Mode::AgainstComputer if self.second_starts => [computer(0), PlayerSpec::Human],
+            Mode::AgainstComputer => [PlayerSpec::Human, computer(0)],
+            Mode::Computers if self.second_starts => [computer(1), computer(0)],
+            Mode::Computers => [computer(0), computer(1)],
             Mode::People | Mode::Puzzle | Mode::Analyse => [PlayerSpec::Human, PlayerSpec::Human],
-        })
+        }
     }
 
     /// The side that starts, if it is chosen by side rather than by player: two people know their sides.
@@ -320,7 +320,7 @@ impl Choice {
         match row {
             Row::Position => Some(&mut self.position),
             Row::Parameter(place) => {
-                let number = matches!(self.parameters()[place].kind, Kind::Number(..));
+                let number = matches!(self.parameters()[place].kind, ParameterKind::Number(..));
                 self.value_mut(place).filter(|_| number)
             }
             _ => None,
@@ -347,7 +347,7 @@ impl Choice {
 
 /// The next value of a parameter.
 fn changed(parameter: &Parameter, value: &str, step: i64) -> String {
-    if let Kind::Number(low, high) = parameter.kind {
+    if let ParameterKind::Number(low, high) = parameter.kind {
         let number = value.parse::<u64>().unwrap_or(low);
         let next = if value.is_empty() { low } else { number.saturating_add_signed(step).clamp(low, high) };
         return next.to_string();
@@ -400,6 +400,6 @@ mod tests {
             ["ai:algorithm=minimax,depth=3", "human"].map(|text| text.parse::<PlayerSpec>().unwrap());
         choice.follow("nim:misere=false", &players);
         assert_eq!((choice.spec().as_str(), choice.mode), ("nim:misere=false", Mode::AgainstComputer));
-        assert_eq!(choice.players().unwrap(), players);
+        assert_eq!(choice.players(), players);
     }
 }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use jogada_core::write_duration;
 use jogada_play::{DEFAULT_LEVEL, LEVELS, PlayerSpec};
-use jogada_search::games::{Algorithm, Level};
+use jogada_search::games::{Algorithm, Level, Specification};
 
 use super::choice::turned;
 
@@ -25,21 +26,24 @@ impl Limit {
         }
     }
 
-    /// The amounts to choose from, in the notation of a player's specification.
-    fn amounts(self) -> Vec<String> {
+    /// The number of amounts to choose from.
+    fn count(self) -> usize {
         match self {
-            Limit::Level => (1..=LEVELS).map(|level| level.to_string()).collect(),
-            Limit::Depth => (1..=40).map(|depth: u64| depth.to_string()).collect(),
-            Limit::Time => {
-                let fine = [50, 100, 200, 300, 500, 700].map(|part: u64| format!("{part}ms"));
-                let whole = (2..=40).map(|half: u64| match half % 2 {
-                    0 => format!("{}s", half / 2),
-                    _ => format!("{}ms", half * 500),
-                });
-                fine.into_iter().chain(whole).chain(["30s".to_owned(), "1m".to_owned()]).collect()
-            }
+            Limit::Level => LEVELS as usize,
+            Limit::Depth => DEEPEST,
+            Limit::Time => times().len(),
         }
     }
+}
+
+/// The largest depth to choose.
+const DEEPEST: usize = 40;
+
+/// The times to choose from.
+fn times() -> Vec<Duration> {
+    let fine = [50, 100, 200, 300, 500, 700].into_iter();
+    let milliseconds = fine.chain((2..=40).map(|half| half * 500)).chain([30_000, 60_000]);
+    milliseconds.map(Duration::from_millis).collect()
 }
 
 /// The algorithms offered: the engine, the textbook algorithms, the course's player and random moves.
@@ -77,23 +81,20 @@ impl Default for Opponent {
 impl Opponent {
     /// The menu's version of a player, if it can offer one; other settings are dropped.
     pub(super) fn of(player: &PlayerSpec) -> Option<Opponent> {
-        let PlayerSpec::Computer(computer) = player else { return None };
-        let said = computer.specification();
+        let PlayerSpec::Computer(said) = player else { return None };
         let mut opponent = Opponent { algorithm: said.algorithm, ..Opponent::default() };
         OFFERED.contains(&said.algorithm).then_some(())?;
-        opponent.limit = match (said.limits.depth, said.limits.time) {
-            (Some(_), _) => Limit::Depth,
-            (None, Some(_)) => Limit::Time,
-            (None, None) if said.level != Level::FULL || said.algorithm == Algorithm::Engine => Limit::Level,
-            (None, None) => opponent.limits().first().copied().unwrap_or(Limit::Level),
+        let (limit, place) = match (said.limits.depth, said.limits.time) {
+            (Some(depth), _) => (Limit::Depth, (depth as usize).checked_sub(1)),
+            (None, Some(time)) => (Limit::Time, times().iter().position(|known| *known == time)),
+            (None, None) if said.level != Level::FULL || said.algorithm == Algorithm::Engine => {
+                (Limit::Level, Some(usize::from(said.level.number()) - 1))
+            }
+            (None, None) => (opponent.limits().first().copied().unwrap_or(Limit::Level), None),
         };
-        let amount = match opponent.limit {
-            Limit::Level => said.level.number().to_string(),
-            Limit::Depth => said.limits.depth.map_or_else(String::new, |depth| depth.to_string()),
-            Limit::Time => said.limits.time.map_or_else(String::new, written),
-        };
-        if let Some(place) = opponent.limit.amounts().iter().position(|known| *known == amount) {
-            opponent.amounts[opponent.limit as usize] = place;
+        opponent.limit = limit;
+        if let Some(place) = place.filter(|place| *place < limit.count()) {
+            opponent.amounts[limit as usize] = place;
         }
         opponent.settle();
         Some(opponent)
@@ -117,24 +118,29 @@ impl Opponent {
         self.limit
     }
 
-    /// The amount of the limit.
-    pub(super) fn amount(&self) -> String {
-        self.limit.amounts()[self.amounts[self.limit as usize]].clone()
+    /// The place of the amount among those of the limit.
+    fn place(&self) -> usize {
+        self.amounts[self.limit as usize]
     }
 
-    /// The player's specification: `ai:algorithm=minimax,depth=4`.
-    pub(super) fn text(&self) -> String {
-        let algorithm = match self.algorithm {
-            Algorithm::Engine => String::new(),
-            other => format!("algorithm={},", other.name()),
-        };
-        let key = match self.limit {
-            _ if self.limits().is_empty() => return format!("ai:{}", algorithm.trim_end_matches(',')),
-            Limit::Level => "level",
-            Limit::Time => "time",
-            Limit::Depth => "depth",
-        };
-        format!("ai:{algorithm}{key}={}", self.amount())
+    /// The amount of the limit, as it is shown.
+    pub(super) fn amount(&self) -> String {
+        match self.limit {
+            Limit::Level | Limit::Depth => (self.place() + 1).to_string(),
+            Limit::Time => write_duration(times()[self.place()]),
+        }
+    }
+
+    /// The player: `ai:algorithm=minimax,depth=4`.
+    pub(super) fn specification(&self) -> Specification {
+        let mut player = Specification { algorithm: self.algorithm, ..Specification::default() };
+        match self.limit {
+            _ if self.limits().is_empty() => {}
+            Limit::Level => player.level = Level::new(self.place() as u8 + 1).unwrap_or_default(),
+            Limit::Time => player.limits.time = Some(times()[self.place()]),
+            Limit::Depth => player.limits.depth = Some(self.place() as u32 + 1),
+        }
+        player
     }
 
     pub(super) fn change_algorithm(&mut self, step: i64) {
@@ -151,7 +157,7 @@ impl Opponent {
 
     pub(super) fn change_amount(&mut self, step: i64) {
         let place = &mut self.amounts[self.limit as usize];
-        let count = self.limit.amounts().len();
+        let count = self.limit.count();
         *place = (*place as i64 + step).clamp(0, count as i64 - 1) as usize;
     }
 
@@ -163,15 +169,6 @@ impl Opponent {
     }
 }
 
-/// A time in the notation of the amounts.
-fn written(time: Duration) -> String {
-    match time.as_millis() {
-        60_000 => "1m".to_owned(),
-        whole if whole >= 1000 && whole % 1000 == 0 => format!("{}s", whole / 1000),
-        part => format!("{part}ms"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -179,18 +176,18 @@ mod tests {
     #[test]
     fn every_offer_is_a_player_that_comes_back_the_same() {
         let mut opponent = Opponent::default();
-        assert_eq!(opponent.text(), jogada_play::DEFAULT_PLAYER);
+        let back = |player: Specification| Opponent::of(&PlayerSpec::Computer(player)).unwrap();
+        assert_eq!(opponent.specification().to_string(), jogada_play::DEFAULT_PLAYER);
         for _ in OFFERED {
             opponent.change_algorithm(1);
             for _ in 0..3 {
                 opponent.change_limit(1);
                 opponent.change_amount(2);
-                let player = opponent.text().parse::<PlayerSpec>().unwrap();
-                assert_eq!(Opponent::of(&player).unwrap().text(), opponent.text());
+                assert_eq!(back(opponent.specification()).specification(), opponent.specification());
             }
         }
-        for text in ["ai:algorithm=minimax,depth=4", "ai:time=1500ms", "ai:algorithm=mcts,time=1m"] {
-            assert_eq!(Opponent::of(&text.parse::<PlayerSpec>().unwrap()).unwrap().text(), text);
+        for text in ["ai", "ai:algorithm=minimax,depth=4", "ai:time=1500ms", "ai:algorithm=mcts,time=1m"] {
+            assert_eq!(back(text.parse().unwrap()).specification().to_string(), text);
         }
     }
 }

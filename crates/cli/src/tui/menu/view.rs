@@ -7,10 +7,10 @@ use ratatui::widgets::{Paragraph, Wrap};
 
 use jogada_games::{games, problems};
 use jogada_play::{
-    OptionWords, PuzzleInProgress, algorithm_words, game_words, options, player_words, problem_words,
+    OptionWords, PuzzleInProgress, algorithm_words, computer_words, game_words, options, problem_words,
 };
 
-use super::{Kind, Menu, Mode, Row};
+use super::{Menu, Mode, ParameterKind, Row};
 use crate::tui::board::{self, Marks};
 use crate::tui::fit::{fit_end, fit_line, wrapped};
 use crate::tui::setting::Setting;
@@ -163,7 +163,8 @@ impl Menu {
             true => problem_words(setting.language, &spec),
             false => game_words(setting.language, &spec),
         };
-        let computer = |place: usize| player_words(setting.language, &self.choice.computers[place].text());
+        let computer =
+            |place: usize| computer_words(setting.language, &self.choice.computers[place].specification());
         let words = match self.choice.mode {
             Mode::AgainstComputer => format!("{game}, {}", computer(0)),
             Mode::Computers => format!("{}: {} - {}", game, computer(0), computer(1)),
@@ -186,8 +187,8 @@ impl Menu {
                 let parameter = &self.choice.parameters()[place];
                 let words = setting.word(&format!("{kind}-{id}-parameter-{}", parameter.key));
                 match parameter.kind {
-                    Kind::Number(low, high) => format!("{words} ({low}..{high})"),
-                    Kind::Switch | Kind::Choice(_) => words,
+                    ParameterKind::Number(low, high) => format!("{words} ({low}..{high})"),
+                    ParameterKind::Switch | ParameterKind::Choice(_) => words,
                 }
             }
             Row::Position => setting.word(&format!("{kind}-{id}-position")),

@@ -10,7 +10,7 @@ use super::ending::{Choices, Ending};
 use super::everywhere;
 use crate::quarto::board::{Board, values};
 use crate::quarto::ending::sets_of;
-use crate::quarto::search::{Halt, Searcher};
+use crate::quarto::search::{Abandoned, Searcher};
 use crate::quarto::table::Role;
 
 /// The values of the pieces of a set as a list.
@@ -41,7 +41,12 @@ fn members(mut set: u64) -> impl Iterator<Item = u32> {
 
 impl<const LINES: usize> Searcher<'_, LINES> {
     #[target_feature(enable = "avx2")]
-    pub(super) fn eight_avx2(&mut self, board: &Board<LINES>, hand: u32, placer: Role) -> Result<bool, Halt> {
+    pub(super) fn eight_avx2(
+        &mut self,
+        board: &Board<LINES>,
+        hand: u32,
+        placer: Role,
+    ) -> Result<bool, Abandoned> {
         self.spend()?;
         let ending = Ending::new(&sets_of(&self.setting.geometry, board));
         let (hand, left) = (everywhere(values(hand)), list(board.left));
@@ -65,7 +70,7 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: __m256i,
         left: u64,
         placer: Role,
-    ) -> Result<bool, Halt> {
+    ) -> Result<bool, Abandoned> {
         let mut sorted = [0; 8 * 7];
         let mut listed = 0;
         for cell in members(u64::from(cells)) {
@@ -105,8 +110,8 @@ impl<const LINES: usize> Searcher<'_, LINES> {
         hand: u8,
         left: u64,
         placer: Role,
-        follow: impl Fn(&mut Self, &Ending<HALF>, u8, u64, Role) -> Result<bool, Halt>,
-    ) -> Result<bool, Halt> {
+        follow: impl Fn(&mut Self, &Ending<HALF>, u8, u64, Role) -> Result<bool, Abandoned>,
+    ) -> Result<bool, Abandoned> {
         self.spend()?;
         let hand = everywhere(hand);
         let choices = ending.choices(hand, left);
@@ -123,14 +128,20 @@ impl<const LINES: usize> Searcher<'_, LINES> {
     }
 
     #[target_feature(enable = "avx2")]
-    fn seven_avx2(&mut self, ending: &Ending<4>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
+    fn seven_avx2(
+        &mut self,
+        ending: &Ending<4>,
+        hand: u8,
+        left: u64,
+        placer: Role,
+    ) -> Result<bool, Abandoned> {
         self.try_cells_avx2(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
             searcher.six_avx2(ending, hand, left, placer)
         })
     }
 
     #[target_feature(enable = "avx2")]
-    fn six_avx2(&mut self, ending: &Ending<2>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
+    fn six_avx2(&mut self, ending: &Ending<2>, hand: u8, left: u64, placer: Role) -> Result<bool, Abandoned> {
         self.try_cells_avx2(ending, hand, left, placer, |searcher, ending, hand, left, placer| {
             searcher.five_avx2(ending, hand, left, placer)
         })
@@ -138,7 +149,13 @@ impl<const LINES: usize> Searcher<'_, LINES> {
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn five_avx2(&mut self, ending: &Ending<1>, hand: u8, left: u64, placer: Role) -> Result<bool, Halt> {
+    fn five_avx2(
+        &mut self,
+        ending: &Ending<1>,
+        hand: u8,
+        left: u64,
+        placer: Role,
+    ) -> Result<bool, Abandoned> {
         self.spend()?;
         let hand = everywhere(hand);
         for bit in members(u64::from(ending.safe_gifts(hand, left))) {
@@ -190,7 +207,7 @@ mod tests {
         board: &Board<LINES>,
         hand: u32,
         placer: Role,
-    ) -> [Result<bool, Halt>; 2] {
+    ) -> [Result<bool, Abandoned>; 2] {
         let geometry = &searcher.setting.geometry;
         let (values, rest, left) = (values(hand), list(board.left), board.left);
         let words = |sets: &[u64], number| register(array::from_fn(|word| sets[4 * number + word] as i64));

@@ -8,20 +8,20 @@ use jogada_games::Listed;
 use jogada_search::threads::on_threads;
 
 use super::level::Claim;
-use super::search::{Searcher, Verdict};
+use super::search::{Decision, Searcher};
 use crate::SolverProgress;
 
 /// Searches between two reports of progress.
 const REPORT: usize = 1024;
 
 /// The searchers, one for each thread.
-pub(super) struct WorkerPool<'a, G: Listed> {
+pub(super) struct SearcherPool<'a, G: Listed> {
     searchers: Vec<Searcher<'a, G>>,
     budget: Budget,
     tell: &'a (dyn Fn(SolverProgress) + Sync),
 }
 
-impl<'a, G: Listed> WorkerPool<'a, G> {
+impl<'a, G: Listed> SearcherPool<'a, G> {
     /// Searchers of at most `most` positions at a time, with one deadline. Starts the clock.
     pub(super) fn new(
         game: &'a G,
@@ -29,12 +29,12 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
         threads: usize,
         limits: &Limits,
         tell: &'a (dyn Fn(SolverProgress) + Sync),
-    ) -> WorkerPool<'a, G> {
+    ) -> SearcherPool<'a, G> {
         let threads = threads.clamp(1, 256);
         let nodes = limits.nodes.map(|nodes| nodes.div_ceil(threads as u64));
         let budget = Budget::new(&Limits { nodes, ..limits.clone() });
         let searchers = (0..threads).map(|_| Searcher::new(game, most, budget.clone())).collect();
-        WorkerPool { searchers, budget, tell }
+        SearcherPool { searchers, budget, tell }
     }
 
     /// Positions searched so far.
@@ -69,7 +69,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
         claims: &[Claim<G::State>],
         places: &[usize],
         all: bool,
-    ) -> Result<Vec<(usize, Verdict)>, Stop> {
+    ) -> Result<Vec<(usize, Decision)>, Stop> {
         let (next, end) = (AtomicUsize::new(0), AtomicBool::new(false));
         let found = Mutex::new(Vec::with_capacity(places.len()));
         let stopped = Mutex::new(None);
@@ -83,7 +83,7 @@ impl<'a, G: Listed> WorkerPool<'a, G> {
                 match searcher.decide(state, player, *bound) {
                     Ok(verdict) => {
                         mine.push((place, verdict));
-                        end.fetch_or(!all && verdict != Verdict::Holds, Ordering::Relaxed);
+                        end.fetch_or(!all && verdict != Decision::Holds, Ordering::Relaxed);
                     }
                     Err(stop) => {
                         end.store(true, Ordering::Relaxed);
