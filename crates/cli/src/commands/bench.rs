@@ -18,7 +18,7 @@ use jogada_report::{Align, Provenance, TextTable};
 use serde_json::json;
 
 use self::figures::{FIGURES, Figure, Measured};
-use self::peers::PeerComparison;
+use self::peers::Comparison;
 use super::summary::provenance;
 use crate::args::Bench;
 use crate::files;
@@ -32,7 +32,7 @@ const MAX_TIME: Duration = Duration::from_secs(3600);
 struct Results {
     provenance: Provenance,
     figures: Vec<(&'static Figure, Measured)>,
-    comparisons: Vec<PeerComparison>,
+    comparisons: Vec<Comparison>,
     /// Peers that are not installed, and how to install them.
     missing: Vec<&'static str>,
 }
@@ -122,7 +122,7 @@ impl Results {
             let name = output.say(&format!("bench-figure-{}", figure.name), &[]);
             vec![name, with(measured.median), range, format!("jogada {}", figure.command)]
         };
-        let comparison = |found: &PeerComparison| {
+        let comparison = |found: &Comparison| {
             let milliseconds = |seconds: f64| format!("{} ms", number(seconds * 1e3));
             let ratio = ("ratio", Value::Text(number(found.theirs / found.ours)));
             vec![

@@ -33,7 +33,7 @@ pub(super) const PEERS: [Peer; 2] = [
 
 /// One search timed with a peer and with ours.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct PeerComparison {
+pub(super) struct Comparison {
     pub(super) name: String,
     pub(super) peer: String,
     /// Seconds.
@@ -44,19 +44,19 @@ pub(super) struct PeerComparison {
 
 impl Peer {
     /// Its comparisons; `None` if it is not installed, fails, or there is no time.
-    pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<PeerComparison>> {
+    pub(super) fn compare(&self, until: Option<Instant>) -> Option<Vec<Comparison>> {
         let (printed, succeeded) = finish(&mut (self.command)()?, until).ok()??;
         let said = String::from_utf8(printed).ok()?;
-        let found: Vec<PeerComparison> = said.lines().filter_map(read).collect();
+        let found: Vec<Comparison> = said.lines().filter_map(read).collect();
         (succeeded && !found.is_empty()).then_some(found)
     }
 }
 
 /// Parses `what <tab> peer <tab> ours <tab> theirs`.
-fn read(line: &str) -> Option<PeerComparison> {
+fn read(line: &str) -> Option<Comparison> {
     let [name, peer, ours, theirs] = line.split('\t').collect::<Vec<_>>()[..] else { return None };
     let seconds = |text: &str| text.parse::<f64>().ok().filter(|seconds| *seconds > 0.0);
-    Some(PeerComparison {
+    Some(Comparison {
         name: name.to_owned(),
         peer: peer.to_owned(),
         ours: seconds(ours)?,
