@@ -202,7 +202,7 @@ fn a_game_can_be_continued() {
         let reading = Record::read(&std::fs::read(&path).unwrap()).unwrap();
         let mut second = GameInProgress::resume(&reading.record).unwrap();
         assert_eq!(second.session().position(), first.session().position());
-        assert_eq!(second.totals()[0].nodes, first.totals()[0].nodes);
+        assert_eq!(second.totals()[0].stats.nodes, first.totals()[0].stats.nodes);
         play_out(&mut second);
         assert!(second.finish().is_some());
     }
