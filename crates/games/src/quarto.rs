@@ -38,7 +38,7 @@ pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Scene};
+use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -318,6 +318,9 @@ impl Listed for Quarto {
         ("give", "false", Example { section: "board", position: None, played: &[], mv: None }),
         ("give", "false", Example::of_move("goal", "..../..../..8./4d6. - 1", "fd1")),
     ];
+
+    const PERFT: &'static [Perft] =
+        &[Perft::of("", &[16, 256, 3840, 57_600, 806_400, 11_289_600, 146_764_800, 1_907_942_400])];
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }

@@ -24,6 +24,9 @@ pub trait Listed: Game + Notation + 'static {
     /// Examples that take the place of those of the same section where a parameter has a value: its key, the value, the example.
     const VARIANT_EXAMPLES: &'static [(&'static str, &'static str, Example)] = &[];
 
+    /// Perft counts, by which its tests notice a wrong rule: best those of a program that shares nothing with the rules here.
+    const PERFT: &'static [Perft] = &[];
+
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
 
@@ -85,6 +88,25 @@ impl Example {
     #[must_use]
     pub const fn of_move(section: &'static str, position: &'static str, mv: &'static str) -> Example {
         Example { section, position: Some(position), played: &[], mv: Some(mv) }
+    }
+}
+
+/// The lines of play below a position, counted by their length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Perft {
+    /// The game's parameters, as they follow the colon of its name; empty for the defaults.
+    pub parameters: &'static str,
+    /// The position; that of the game's start if left out.
+    pub position: Option<&'static str>,
+    /// The lines of one move, of two, and so on.
+    pub leaves: &'static [u64],
+}
+
+impl Perft {
+    /// The counts from the start of the game with these parameters.
+    #[must_use]
+    pub const fn of(parameters: &'static str, leaves: &'static [u64]) -> Perft {
+        Perft { parameters, position: None, leaves }
     }
 }
 
