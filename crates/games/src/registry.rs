@@ -43,8 +43,8 @@ pub trait Listed: Game + Notation + 'static {
     fn with(parameters: &Parameters) -> Self;
 
     /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves. Without one, and where its
-    /// kind is unknown, the text of the board is shown. A new kind needs its file `boards/KIND.js` and an entry of `KINDS` in
-    /// `boards/board.js` on the page, and an entry of `_KINDS` in Python's `_boards.py`.
+    /// kind is unknown, the text of the board is shown. A new kind is a file on the page, `boards/kinds/KIND.js`, and may be one in
+    /// Python, `_kinds/KIND.py`.
     fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
         Scene::default()
     }

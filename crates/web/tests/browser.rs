@@ -57,7 +57,7 @@ fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
     championship::write_championship(&results);
     let server = Running::start(Settings { arena: Some(results.join("site")), ..Settings::default() });
     let tests = Command::new("node")
-        .args(["--test", "--test-reporter=spec", AT_ONCE])
+        .args(["--import", "./lists.mjs", "--test", "--test-reporter=spec", AT_ONCE])
         .current_dir(folder())
         .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
         .env("CHROMIUM", browser)
