@@ -206,12 +206,16 @@ pub fn with_strategy<G: Solve, T>(
     Ok(answer.expect("every solver asks once"))
 }
 
-/// The solver of each game that has none of its own: the general methods.
+/// The solver of each game that has none of its own: the general methods. The order of the lines does not matter.
 macro_rules! solve_by_general_methods {
-    ($(own $own:ty,)* $(general $game:ty,)*) => {
-        $(impl Solve for $game {
+    ($($solver:ident $game:ty,)+) => {
+        $(solve_by_general_methods!(@$solver $game);)+
+    };
+    (@own $game:ty) => {};
+    (@general $game:ty) => {
+        impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
-        })*
+        }
     };
 }
 
