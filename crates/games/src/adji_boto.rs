@@ -41,7 +41,7 @@ pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameters, Perft, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameters, Perft, Scene};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -260,6 +260,10 @@ impl Listed for AdjiBoto {
             leaves: &[1, 3, 3, 7, 7, 15, 15, 34, 34, 67, 70, 138],
         },
     ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::AdjiBoto)
+    }
 
     fn with(_parameters: &Parameters) -> AdjiBoto {
         AdjiBoto

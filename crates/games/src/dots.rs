@@ -30,7 +30,7 @@ pub use learned::{FEATURES, Features, Learned, PARTS, ROWS, Weights};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
+use crate::{CourseGame, Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
 
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -202,6 +202,10 @@ impl Listed for Dots {
         Perft::of("", &[71, 4970, 342_930, 23_319_240]),
         Perft::of("rows=1,cols=2", &[7, 42, 210, 840, 2520, 5040, 5040]),
     ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::Dots)
+    }
 
     fn with(parameters: &Parameters) -> Dots {
         let side = |key: &str, default: u8| parameters.number(key).map_or(default, |side| side as u8);

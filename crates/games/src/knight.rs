@@ -25,7 +25,7 @@ pub use piece::{Doubles, KnightPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{MAX_POINTS, Placement, connected};
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
+use crate::{CourseGame, Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Knight = Numbers<KnightPiece>;
@@ -67,6 +67,10 @@ impl Listed for Knight {
         Perft::of("placement=free", &[10, 99, 332, 1102, 5496, 27_260, 126_429, 580_802, 2_611_304]),
         Perft::of("placement=free,doubles=choice", &[18, 179, 1354, 7164, 68_780, 374_821, 2_556_563]),
     ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::Knight)
+    }
 
     fn with(parameters: &Parameters) -> Knight {
         let named = || Board::named(parameters.get("board")).unwrap_or_default();

@@ -96,6 +96,6 @@ pub use parameters::{Chosen, Entry, Kind, Parameter, Parameters, ProblemSpec, Sp
 pub use position_file::{FileFault, FilePosition, read_positions};
 pub use problems::{Benchmark, ListedProblem, ProblemInfo, problems};
 pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};
-pub use registry::{Example, GameInfo, Listed, Origin, Perft, Visitor, games, visit};
+pub use registry::{CourseGame, Example, GameInfo, Listed, Origin, Perft, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};
 pub use set::{Member, Members, Set, Word};

@@ -38,7 +38,7 @@ pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
+use crate::{CourseGame, Example, Kind, Listed, Origin, Parameter, Parameters, Perft, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -321,6 +321,10 @@ impl Listed for Quarto {
 
     const PERFT: &'static [Perft] =
         &[Perft::of("", &[16, 256, 3840, 57_600, 806_400, 11_289_600, 146_764_800, 1_907_942_400])];
+
+    fn course_game(parameters: &Parameters) -> Option<CourseGame> {
+        (!parameters.is_on("give")).then_some(CourseGame::Quatro)
+    }
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }

@@ -33,6 +33,11 @@ pub trait Listed: Game + Notation + 'static {
     /// Where it comes from.
     const ORIGIN: Origin = Origin::Classic;
 
+    /// How the course's programs in Lisp see its states, where the course used the game with these parameters.
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        None
+    }
+
     /// The fault of parameters that do not go together, though each is right by itself: the key of a message,
     /// given the parameters as `found`.
     fn conflict(_parameters: &Parameters) -> Option<&'static str> {
@@ -68,6 +73,21 @@ pub enum Origin {
     Course(&'static [&'static str]),
     /// A game known everywhere.
     Classic,
+}
+
+/// A game for which the course has programs in Lisp: each has states and moves of its own form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CourseGame {
+    /// Adji-boto.
+    AdjiBoto,
+    /// Quarto without giving.
+    Quatro,
+    /// The Knight game.
+    Knight,
+    /// Dots and Boxes.
+    Dots,
+    /// Solitaire for two.
+    Solitaire2,
 }
 
 /// A position for the rules of a game, and perhaps a move in it. Its caption is the message `rules-ID-picture-SECTION`.
@@ -121,6 +141,8 @@ pub struct GameInfo {
     pub short_names: &'static [(&'static str, &'static str)],
     /// Where it comes from.
     pub origin: Origin,
+    /// How the course's programs in Lisp see its states: see [`Listed::course_game`].
+    pub course_game: fn(&Parameters) -> Option<CourseGame>,
     /// The fault of parameters that do not go together: see [`Listed::conflict`].
     pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
 }
@@ -132,6 +154,7 @@ impl GameInfo {
             parameters: G::PARAMETERS,
             short_names: G::SHORT_NAMES,
             origin: G::ORIGIN,
+            course_game: G::course_game,
             conflict: G::conflict,
         }
     }

@@ -10,6 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use jogada_games::games;
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -165,6 +166,7 @@ fn first_page(language: Language, theme: Option<&str>, settings: &Settings) -> O
             page = page.replace(way, "");
         }
     }
+    page = page.replace(r#"data-first-game="""#, &format!(r#"data-first-game="{}""#, games()[0].id));
     page = speak(&page, language);
     if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
         page = page.replacen("<html", &format!(r#"<html data-theme="{theme}""#), 1);

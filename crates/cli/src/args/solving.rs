@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use jogada_solve::Method;
+use jogada_solve::{Method, tabled_games};
 
 use super::{JobOptions, Place, read_count, read_duration, read_number, read_size};
 
@@ -110,7 +110,7 @@ pub(crate) struct TablesBuild {
 
 #[derive(Args, Debug)]
 pub(crate) struct TablesPlace {
-    #[arg(id = "tables-game", value_name = "GAME", value_parser = ["adji-boto"], default_value = "adji-boto", hide_possible_values = true)]
+    #[arg(id = "tables-game", value_name = "GAME", value_parser = tabled_games(), default_value = tabled_games()[0], hide_possible_values = true)]
     pub(crate) game: String,
     #[arg(long, value_parser = read_count)]
     pub(crate) pieces: Option<u32>,

@@ -78,7 +78,7 @@ fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     };
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
-        return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
+        return output.value(&json!({ "game": place.game, "folder": folder, "pieces": most }));
     }
     let values = [("pieces", u64::from(most).into()), ("folder", folder.display().to_string().into())];
     output.line(output.say("tables-built", &values))
@@ -117,7 +117,7 @@ fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let positions = verify(&folder, cores(), &limits(place), &watch(output))?;
     if output.json {
         return output
-            .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));
+            .value(&json!({ "game": place.game, "folder": folder, "positions": positions, "sound": true }));
     }
     let values = [("positions", positions.into()), ("folder", folder.display().to_string().into())];
     output.line(output.say(if positions == 0 { "tables-none" } else { "tables-checked" }, &values))
