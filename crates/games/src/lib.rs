@@ -33,6 +33,7 @@ pub mod adji_boto;
 pub mod bishop;
 pub mod blokus;
 pub mod blokus_puzzle;
+pub mod chomp;
 pub mod connect_four;
 pub mod dots;
 pub mod dots_puzzle;
@@ -65,6 +66,7 @@ macro_rules! all_games {
             own $crate::solitaire2::Solitaire2,
             own $crate::blokus::Blokus,
             own $crate::connect_four::ConnectFour,
+            general $crate::chomp::Chomp,
             own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
             general $crate::tree::Tree,
