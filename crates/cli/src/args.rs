@@ -22,9 +22,7 @@ pub(crate) use machines::{Jobs, JobsBatch, JobsKey, JobsTask, Worker};
 pub(crate) use pages::{Completions, Help, Manual};
 pub(crate) use paths::{Compare, Count, Doctor, Puzzle};
 pub(crate) use play::{Analyse, History, Play, Replay};
-pub(crate) use solving::{
-    ENDGAMES, Solve, Solver, Tables, TablesBuild, TablesPlace, TablesTask, Verify, Why,
-};
+pub(crate) use solving::{Solve, Solver, Tables, TablesBuild, TablesPlace, TablesTask, Verify, Why};
 pub(crate) use summary::Summary;
 pub(crate) use tournament::Tournament;
 

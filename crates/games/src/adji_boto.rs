@@ -41,7 +41,7 @@ pub(crate) use scene::scene_of_puzzle;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameters, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameters, Perft, Scene};
 
 /// The rules of the game. They have no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -243,6 +243,27 @@ impl Listed for AdjiBoto {
         played: &[],
         mv: Some("d1"),
     }];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of(
+            "",
+            &[6, 36, 210, 1206, 6983, 39_535, 225_354, 1_251_491, 6_961_179, 38_102_677, 208_193_971],
+        ),
+        Perft {
+            parameters: "",
+            position: Some("((0 0 0 0 0 2) (0 0 0 0 4 0))"),
+            leaves: &[1, 2, 2, 5, 5, 13, 13, 38, 38, 105, 105, 273],
+        },
+        Perft {
+            parameters: "",
+            position: Some("((0 0 0 0 0 0) (1 1 0 0 0 2)) 2"),
+            leaves: &[1, 3, 3, 7, 7, 15, 15, 34, 34, 67, 70, 138],
+        },
+    ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::AdjiBoto)
+    }
 
     fn with(_parameters: &Parameters) -> AdjiBoto {
         AdjiBoto

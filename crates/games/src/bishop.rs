@@ -27,7 +27,7 @@ pub use piece::{BishopPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{Doubles, End, MAX_POINTS, Placement, connected};
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Bishop = Numbers<BishopPiece>;
@@ -65,6 +65,15 @@ impl Listed for Bishop {
     const EXAMPLES: &'static [Example] = &[
         Example { section: "erase", position: None, played: &[], mv: Some("b8") },
         Example { section: "forbidden", position: None, played: &["b8", "e1"], mv: None },
+    ];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[8, 61, 366, 2246, 15_833, 112_636, 737_555, 4_789_481]),
+        Perft::of("threat=off", &[8, 63, 411, 2694, 20_027, 146_771, 983_569, 6_409_252]),
+        Perft::of("doubles=largest", &[8, 61, 366, 2236, 15_631, 109_618]),
+        Perft::of("doubles=choice", &[14, 109, 1162, 10_976, 99_930, 919_302]),
+        Perft::of("placement=highest", &[1, 1, 6, 34, 189, 1104, 5827, 30_475]),
+        Perft::of("placement=highest,threat=off", &[1, 1, 7, 48, 326, 2218, 13_566, 81_843]),
     ];
 
     fn with(parameters: &Parameters) -> Bishop {

@@ -27,7 +27,7 @@ pub use shape::{PieceKind, Shape};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The largest board.
 pub const LARGEST: usize = 16;
@@ -285,6 +285,10 @@ impl Game for Blokus {
     }
 }
 
+/// In the middle of a game on a board of 8x8, for perft.
+const MIDDLE: &str =
+    "11....../11....../..1...../......../......../......../......22/......22 8,9,15 10,9,15 2";
+
 impl Listed for Blokus {
     type Evaluation = Territory;
 
@@ -302,6 +306,19 @@ impl Listed for Blokus {
             played: &["b@a14", "b@m2", "c@c13", "a@l3"],
             mv: None,
         },
+    ];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[2, 4, 16, 64, 720, 8100, 135_360, 2_252_911]),
+        Perft::of("pieces=s", &[3, 9, 54, 324, 4464, 61_504, 1_210_075]),
+        Perft::of("size=6", &[2, 4, 16, 34, 168, 551, 2160, 6224]),
+        Perft::of("pieces=s,size=6", &[3, 9, 54, 217, 1275, 5661, 25_821, 101_748]),
+        Perft::of("size=5", &[2, 4, 13, 16, 53, 94, 240, 366]),
+        Perft::of("pieces=s,size=5", &[3, 9, 36, 78, 265, 747, 2372, 7203]),
+        Perft::of("size=4", &[2, 4, 6, 6, 12, 14, 18, 10]),
+        Perft::of("pieces=s,size=4", &[3, 9, 20, 31, 64, 123, 205, 313]),
+        Perft { parameters: "size=8", position: Some(MIDDLE), leaves: &[4, 31, 305, 2360, 19_620] },
+        Perft { parameters: "pieces=s,size=8", position: Some(MIDDLE), leaves: &[5, 52, 578, 5852, 56_501] },
     ];
 
     fn with(parameters: &Parameters) -> Blokus {

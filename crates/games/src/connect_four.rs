@@ -22,7 +22,7 @@ mod tests;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Scene};
+use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 pub use evaluation::Threats;
 
@@ -244,6 +244,15 @@ impl Listed for ConnectFour {
     ];
     const EXAMPLES: &'static [Example] =
         &[Example::of_move("goal", "445537", "2"), Example::of_move("turn", "4453", "4")];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[7, 49, 343, 2401, 16_807, 117_649, 823_536, 5_673_234, 39_394_572]),
+        Perft::of(
+            "columns=4,rows=4",
+            &[4, 16, 64, 256, 1020, 4020, 15_540, 57_504, 206_904, 690_504, 2_160_504, 5_992_096],
+        ),
+        Perft::of("columns=9", &[9, 81, 729, 6561, 59_049, 531_441]),
+    ];
 
     fn with(parameters: &Parameters) -> ConnectFour {
         let number = |key: &str| parameters.number(key).and_then(|number| u8::try_from(number).ok());

@@ -30,7 +30,7 @@ pub use learned::{FEATURES, Features, Learned, PARTS, ROWS, Weights};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The rules, on a board of some size.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -196,6 +196,16 @@ impl Listed for Dots {
     ];
     const EXAMPLES: &'static [Example] =
         &[Example::of_move("capture", "111/222/000/000 000/000/000/210 1 0-0", "v3-1")];
+
+    /// Every free arc may be drawn: 71, then 71 x 70, and so on. That a player who closes a box moves again is counted in the game's own tests.
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[71, 4970, 342_930, 23_319_240]),
+        Perft::of("rows=1,cols=2", &[7, 42, 210, 840, 2520, 5040, 5040]),
+    ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::Dots)
+    }
 
     fn with(parameters: &Parameters) -> Dots {
         let side = |key: &str, default: u8| parameters.number(key).map_or(default, |side| side as u8);

@@ -20,7 +20,7 @@ mod weights;
 
 use jogada_core::{Drawing, Game, Glyphs, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Scene};
+use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 pub use evaluation::Seeds;
 pub use learned::Learned;
@@ -292,6 +292,13 @@ impl Listed for Kalah {
     const EXAMPLES: &'static [Example] = &[
         Example { section: "turn", position: None, played: &[], mv: Some("c1") },
         Example::of_move("capture", "4,4,5,5,0,4/1,0,0,5,5,5 1 2-1", "a1"),
+    ];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[6, 35, 185, 942, 4690, 23_233, 114_430, 563_055]),
+        Perft::of("empty-capture=true", &[6, 35, 185, 942, 4685, 23_169, 113_959]),
+        Perft::of("holes=3,seeds=3", &[3, 8, 19, 48, 120, 280, 610, 1283, 2565, 4962]),
+        Perft::of("seeds=6", &[6, 35, 190, 1056, 5882, 32_243]),
     ];
 
     fn with(parameters: &Parameters) -> Kalah {

@@ -25,7 +25,7 @@ pub use piece::{Doubles, KnightPiece, Variant};
 
 use crate::numbers::{self, Numbers};
 pub use crate::numbers::{MAX_POINTS, Placement, connected};
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The rules: the numbers on the board and the variant that is played.
 pub type Knight = Numbers<KnightPiece>;
@@ -59,6 +59,18 @@ impl Listed for Knight {
         Example { section: "erase", position: None, played: &[], mv: Some("j1") },
         Example { section: "forbidden", position: None, played: MEETING, mv: None },
     ];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[1, 1, 2, 6, 27, 134, 556, 2523, 12_983, 55_995, 255_975, 1_071_213, 4_673_123]),
+        Perft::of("threat=off", &[1, 1, 2, 6, 27, 134, 556, 2759, 14_150, 68_173, 312_254, 1_452_958]),
+        Perft::of("doubles=choice", &[1, 1, 2, 22, 99, 422, 3140, 15_970, 150_434, 866_676]),
+        Perft::of("placement=free", &[10, 99, 332, 1102, 5496, 27_260, 126_429, 580_802, 2_611_304]),
+        Perft::of("placement=free,doubles=choice", &[18, 179, 1354, 7164, 68_780, 374_821, 2_556_563]),
+    ];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::Knight)
+    }
 
     fn with(parameters: &Parameters) -> Knight {
         let named = || Board::named(parameters.get("board")).unwrap_or_default();

@@ -33,6 +33,7 @@ pub mod adji_boto;
 pub mod bishop;
 pub mod blokus;
 pub mod blokus_puzzle;
+pub mod chomp;
 pub mod connect_four;
 pub mod dots;
 pub mod dots_puzzle;
@@ -65,6 +66,7 @@ macro_rules! all_games {
             own $crate::solitaire2::Solitaire2,
             own $crate::blokus::Blokus,
             own $crate::connect_four::ConnectFour,
+            general $crate::chomp::Chomp,
             own $crate::kalah::Kalah,
             general $crate::tic_tac_toe::TicTacToe,
             general $crate::tree::Tree,
@@ -96,6 +98,6 @@ pub use parameters::{Chosen, Entry, Parameter, ParameterKind, Parameters, Proble
 pub use position_file::{FileFault, FilePosition, read_positions};
 pub use problems::{Benchmark, ListedProblem, ProblemInfo, problems};
 pub use published::{ProgramRules, Published, PublishedCell, PublishedColumn, PublishedRow};
-pub use registry::{Example, GameInfo, Listed, Origin, Visitor, games, visit};
+pub use registry::{CourseGame, Example, GameInfo, Listed, Origin, Perft, Visitor, games, visit};
 pub use scene::{Cell, Scene, Tone};
 pub use set::{Member, Members, Set, Word};

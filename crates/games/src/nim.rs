@@ -25,7 +25,7 @@ pub use state::{MAX_ROWS, State};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The rules and the number of rows the game begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,6 +118,11 @@ impl Listed for Nim {
     ];
     const EXAMPLES: &'static [Example] =
         &[Example { section: "turn", position: Some("1,3,5 1"), played: &[], mv: Some("3-3") }];
+
+    const PERFT: &'static [Perft] = &[
+        Perft::of("", &[16, 206, 2116, 17_338, 113_912, 602_492, 2_568_392, 8_808_802]),
+        Perft::of("misere=false", &[16, 206, 2116, 17_338, 113_912, 602_492, 2_568_392, 8_808_802]),
+    ];
 
     fn with(parameters: &Parameters) -> Nim {
         let rows = parameters.number("rows").and_then(|rows| u8::try_from(rows).ok());

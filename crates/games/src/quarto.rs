@@ -38,7 +38,7 @@ pub use piece::{Piece, PieceSet};
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameter, ParameterKind, Parameters, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 /// The rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -318,6 +318,13 @@ impl Listed for Quarto {
         ("give", "false", Example { section: "board", position: None, played: &[], mv: None }),
         ("give", "false", Example::of_move("goal", "..../..../..8./4d6. - 1", "fd1")),
     ];
+
+    const PERFT: &'static [Perft] =
+        &[Perft::of("", &[16, 256, 3840, 57_600, 806_400, 11_289_600, 146_764_800, 1_907_942_400])];
+
+    fn course_game(parameters: &Parameters) -> Option<CourseGame> {
+        (!parameters.is_on("give")).then_some(CourseGame::Quatro)
+    }
 
     fn with(parameters: &Parameters) -> Quarto {
         Quarto { squares: parameters.is_on("squares"), give: parameters.is_on("give") }

@@ -24,11 +24,19 @@ pub trait Listed: Game + Notation + 'static {
     /// Examples that take the place of those of the same section where a parameter has a value: its key, the value, the example.
     const VARIANT_EXAMPLES: &'static [(&'static str, &'static str, Example)] = &[];
 
+    /// Perft counts, by which its tests notice a wrong rule: best those of a program that shares nothing with the rules here.
+    const PERFT: &'static [Perft] = &[];
+
     /// Short names, each for the game with some of its parameters.
     const SHORT_NAMES: &'static [(&'static str, &'static str)] = &[];
 
     /// Where it comes from.
     const ORIGIN: Origin = Origin::Classic;
+
+    /// How the course's programs in Lisp see its states, where the course used the game with these parameters.
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        None
+    }
 
     /// The fault of parameters that do not go together, though each is right by itself: the key of a message,
     /// given the parameters as `found`.
@@ -40,8 +48,8 @@ pub trait Listed: Game + Notation + 'static {
     fn with(parameters: &Parameters) -> Self;
 
     /// The picture of a game that has gone through `states` by `moves`; there is one state more than moves. Without one, and where its
-    /// kind is unknown, the text of the board is shown. A new kind needs its file `boards/KIND.js` and an entry of `KINDS` in
-    /// `boards/board.js` on the page, and an entry of `_KINDS` in Python's `_boards.py`.
+    /// kind is unknown, the text of the board is shown. A new kind is a file on the page, `boards/kinds/KIND.js`, and may be one in
+    /// Python, `_kinds/KIND.py`.
     fn scene(&self, _states: &[Self::State], _moves: &[Self::Move]) -> Scene {
         Scene::default()
     }
@@ -67,6 +75,21 @@ pub enum Origin {
     Classic,
 }
 
+/// A game for which the course has programs in Lisp: each has states and moves of its own form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CourseGame {
+    /// Adji-boto.
+    AdjiBoto,
+    /// Quarto without giving.
+    Quatro,
+    /// The Knight game.
+    Knight,
+    /// Dots and Boxes.
+    Dots,
+    /// Solitaire for two.
+    Solitaire2,
+}
+
 /// A position for the rules of a game, and perhaps a move in it. Its caption is the message `rules-ID-picture-SECTION`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Example {
@@ -88,6 +111,25 @@ impl Example {
     }
 }
 
+/// The lines of play below a position, counted by their length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Perft {
+    /// The game's parameters, as they follow the colon of its name; empty for the defaults.
+    pub parameters: &'static str,
+    /// The position; that of the game's start if left out.
+    pub position: Option<&'static str>,
+    /// The lines of one move, of two, and so on.
+    pub leaves: &'static [u64],
+}
+
+impl Perft {
+    /// The counts from the start of the game with these parameters.
+    #[must_use]
+    pub const fn of(parameters: &'static str, leaves: &'static [u64]) -> Perft {
+        Perft { parameters, position: None, leaves }
+    }
+}
+
 /// The description of a game, known without opening it.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
@@ -99,6 +141,8 @@ pub struct GameInfo {
     pub short_names: &'static [(&'static str, &'static str)],
     /// Where it comes from.
     pub origin: Origin,
+    /// How the course's programs in Lisp see its states: see [`Listed::course_game`].
+    pub course_game: fn(&Parameters) -> Option<CourseGame>,
     /// The fault of parameters that do not go together: see [`Listed::conflict`].
     pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
 }
@@ -110,6 +154,7 @@ impl GameInfo {
             parameters: G::PARAMETERS,
             short_names: G::SHORT_NAMES,
             origin: G::ORIGIN,
+            course_game: G::course_game,
             conflict: G::conflict,
         }
     }

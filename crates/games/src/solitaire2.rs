@@ -27,7 +27,7 @@ pub use evaluation::Advance;
 
 use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
 
-use crate::{Example, Listed, Origin, Parameters, Scene};
+use crate::{CourseGame, Example, Listed, Origin, Parameters, Perft, Scene};
 
 /// The rules. There are no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -236,6 +236,13 @@ impl Listed for Solitaire2 {
         Example { section: "turn", position: None, played: &[], mv: Some("b24") },
         Example::of_move("capture", ".1./11./..1..../..2..../......./222/.22 1", "cb33"),
     ];
+
+    const PERFT: &'static [Perft] =
+        &[Perft::of("", &[3, 9, 75, 625, 4677, 34_856, 318_722, 2_898_868, 27_094_927])];
+
+    fn course_game(_parameters: &Parameters) -> Option<CourseGame> {
+        Some(CourseGame::Solitaire2)
+    }
 
     fn with(_parameters: &Parameters) -> Solitaire2 {
         Solitaire2

@@ -7,7 +7,7 @@ use jogada_core::{
     read_fields,
 };
 
-use crate::{Example, Listed, Parameters};
+use crate::{Example, Listed, Parameters, Perft};
 
 /// The rules. Cells are bits 0 to 8, from a3 at the top left to c1.
 #[derive(Clone, Debug)]
@@ -102,6 +102,9 @@ impl Listed for TicTacToe {
     type Evaluation = Banked;
     const ID: &'static str = "tic-tac-toe";
     const EXAMPLES: &'static [Example] = &[Example::of_move("goal", "xx./oo./...", "c3")];
+    const PERFT: &'static [Perft] =
+        &[Perft::of("", &[9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872])];
+
     fn with(_parameters: &Parameters) -> TicTacToe {
         TicTacToe
     }

@@ -19,7 +19,7 @@ use jogada_core::{
 };
 use serde::Serialize;
 
-use crate::{Example, Listed, Parameters, Scene};
+use crate::{Example, Listed, Parameters, Perft, Scene};
 
 /// The most nodes a tree may have.
 pub const MAX_NODES: usize = 500;
@@ -176,6 +176,8 @@ impl Listed for Tree {
     type Evaluation = Banked;
     const ID: &'static str = "tree";
     const EXAMPLES: &'static [Example] = &[Example::of_move("turn", "((3,12),(2,4))", "a")];
+
+    const PERFT: &'static [Perft] = &[Perft::of("", &[3, 9])];
 
     fn with(_parameters: &Parameters) -> Tree {
         Tree::default()

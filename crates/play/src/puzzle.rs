@@ -22,9 +22,6 @@ use crate::{EndReason, Finish, Turn, problem_words};
 /// Records call a problem by its id and this suffix, because `adji-boto` is also a game.
 const RECORD_SUFFIX: &str = "-puzzle";
 
-/// The problem that is played if none is named.
-const DEFAULT_PROBLEM: &str = "adji-boto";
-
 /// A problem being played.
 pub struct PuzzleInProgress {
     session: Box<dyn ProblemSession>,
@@ -63,14 +60,14 @@ fn recorded(name: &str) -> Option<String> {
 }
 
 impl PuzzleInProgress {
-    /// Opens a problem with its parameters (the Adji-boto puzzle if `None`) at a named or written position (its start
+    /// Opens a problem with its parameters (the first one if `None`) at a named or written position (its start
     /// if `None`).
     ///
     /// # Errors
     /// There is no such problem, or the position is wrong.
     pub fn open(problem: Option<&str>, position: Option<&str>) -> Result<PuzzleInProgress, Fault> {
         Ok(PuzzleInProgress {
-            session: open_problem(problem.unwrap_or(DEFAULT_PROBLEM), position)?,
+            session: open_problem(problem.unwrap_or(problems()[0].id), position)?,
             turns: Vec::new(),
             played: 0,
             player: "human".to_owned(),

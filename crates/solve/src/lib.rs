@@ -42,7 +42,7 @@ pub mod why;
 pub use answer::{Answer, Scores, SolverProgress};
 pub use jogada_core::Bounds;
 pub use reasoning::{DrawnLine, Reasoning};
-pub use solver::{Method, Request, Solve, solve, with_strategy};
+pub use solver::{Method, Request, Solve, solve, tabled_games, with_strategy};
 pub use table_error::TableError;
 pub use tablebases::Tablebases;
 pub use tabulate::Tabulate;

@@ -90,6 +90,9 @@ pub trait Solve: Listed {
     /// trees large.
     const SOLVER_NODES: u64 = 1;
 
+    /// Whether it has tables of endings on disk: see [`Tablebases`].
+    const HAS_TABLES: bool = false;
+
     /// The evaluation with the tables of the program's folder, where the game has any.
     ///
     /// # Errors
@@ -206,12 +209,23 @@ pub fn with_strategy<G: Solve, T>(
     Ok(answer.expect("every solver asks once"))
 }
 
-/// The solver of each game that has none of its own: the general methods.
+/// The solver of each game that has none of its own: the general methods. The order of the lines does not matter.
 macro_rules! solve_by_general_methods {
-    ($(own $own:ty,)* $(general $game:ty,)*) => {
-        $(impl Solve for $game {
+    ($($solver:ident $game:ty,)+) => {
+        $(solve_by_general_methods!(@$solver $game);)+
+
+        /// The ids of the games with tables of endings on disk.
+        #[must_use]
+        pub fn tabled_games() -> Vec<&'static str> {
+            let games = [$((<$game as Listed>::ID, <$game as Solve>::HAS_TABLES)),+];
+            games.into_iter().filter_map(|(id, has_tables)| has_tables.then_some(id)).collect()
+        }
+    };
+    (@own $game:ty) => {};
+    (@general $game:ty) => {
+        impl Solve for $game {
             type Knowledge = <$game as Listed>::Evaluation;
-        })*
+        }
     };
 }
 

@@ -4,11 +4,13 @@
 //! The first page contains all that its first paint needs: the frame's style, script, icon and words, and the chosen
 //! theme, so that one answer is enough. The policy allows these inline parts by their hashes, and no others.
 
+use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Body;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
+use jogada_games::games;
 use jogada_messages::{Language, say};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -47,6 +49,24 @@ const JOBS: &str = r##"      <a href="#/jobs" data-view="jobs" data-word="page-n
 /// The themes; by default the system's is used.
 const THEMES: [&str; 2] = ["light", "dark"];
 
+/// Folders of modules that are found by their names. The list of each is a file that is made here, `all.js`: a new module needs no line
+/// anywhere.
+const LISTED: [&str; 2] = ["js/boards/kinds/", "js/theatre/states/"];
+
+/// The module with all modules of a folder by their names, if `path` is the list of one.
+fn list(path: &str) -> Option<String> {
+    let folder = path.strip_suffix("all.js").filter(|folder| LISTED.contains(folder))?;
+    let files: BTreeSet<_> = Files::iter().collect();
+    let name = |file: &str| Some(file.strip_prefix(folder)?.strip_suffix(".js")?.to_owned());
+    let names: Vec<String> = files.iter().filter_map(|file| name(file)).collect();
+    let (mut imports, mut entries) = (String::new(), String::new());
+    for (place, name) in names.iter().enumerate() {
+        imports.push_str(&format!("import * as m{place} from './{name}.js';\n"));
+        entries.push_str(&format!("  '{name}': m{place},\n"));
+    }
+    Some(format!("{imports}\nexport const MODULES = {{\n{entries}}};\n"))
+}
+
 /// A file ready to be sent.
 struct Ready {
     data: Vec<u8>,
@@ -65,7 +85,7 @@ impl Ready {
 /// The contents of a page's file by path: `js/boards/board.js`.
 #[must_use]
 pub fn page_file(path: &str) -> Option<Vec<u8>> {
-    Files::get(path).map(|file| file.data.into_owned())
+    list(path).map(String::into_bytes).or_else(|| Files::get(path).map(|file| file.data.into_owned()))
 }
 
 /// The file at an address, if there is one.
@@ -76,10 +96,14 @@ pub(crate) fn file(uri: &Uri, headers: &HeaderMap, settings: &ServerSettings) ->
             let language = language(uri, headers, settings.language);
             ("index.html", first_page(language, chosen(headers, "theme"), settings)?)
         }
-        path => match GLOSSARY.iter().find(|(name, _)| *name == path) {
-            Some((_, text)) => (path, Ready::of(text.as_bytes().to_vec(), None)),
-            None => (path, plain(Files::get(path)?)),
-        },
+        path => {
+            let glossary =
+                GLOSSARY.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned());
+            match glossary.or_else(|| list(path)) {
+                Some(text) => (path, Ready::of(text.into_bytes(), None)),
+                None => (path, plain(Files::get(path)?)),
+            }
+        }
     };
     let tag = HeaderValue::from_str(&format!("\"{}\"", ready.tag)).ok()?;
     let is_known = headers.get(header::IF_NONE_MATCH) == Some(&tag);
@@ -142,6 +166,7 @@ fn first_page(language: Language, theme: Option<&str>, settings: &ServerSettings
             page = page.replace(way, "");
         }
     }
+    page = page.replace(r#"data-first-game="""#, &format!(r#"data-first-game="{}""#, games()[0].id));
     page = speak(&page, language);
     if let Some(theme) = theme.filter(|theme| THEMES.contains(theme)) {
         page = page.replacen("<html", &format!(r#"<html data-theme="{theme}""#), 1);
@@ -234,6 +259,15 @@ mod tests {
         assert_ne!(tag(Language::English, None), tag(Language::Portuguese, None));
         assert_ne!(tag(Language::English, None), tag(Language::English, Some("dark")));
         assert_eq!(tag(Language::English, None), tag(Language::English, Some("\"><script>")));
+    }
+
+    #[test]
+    fn modules_are_listed_by_their_names() {
+        let list = String::from_utf8(page_file("js/boards/kinds/all.js").unwrap()).unwrap();
+        for part in ["import * as m0 from './adji-boto.js';\n", "  'adji-boto': m0,\n", "./connect-four.js"] {
+            assert!(list.contains(part), "{part} is not in {list}");
+        }
+        assert!(page_file("js/theatre/states/all.js").is_some() && page_file("js/boards/all.js").is_none());
     }
 
     #[test]

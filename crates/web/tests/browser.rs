@@ -58,7 +58,7 @@ fn the_page_works(browser: PathBuf) -> Result<(), Failed> {
     let server =
         Running::start(ServerSettings { arena: Some(results.join("site")), ..ServerSettings::default() });
     let tests = Command::new("node")
-        .args(["--test", "--test-reporter=spec", AT_ONCE])
+        .args(["--import", "./lists.mjs", "--test", "--test-reporter=spec", AT_ONCE])
         .current_dir(folder())
         .env("JOGADA_ADDRESS", format!("http://{}/", server.address))
         .env("CHROMIUM", browser)

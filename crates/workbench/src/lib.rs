@@ -63,7 +63,7 @@ pub use doctor::{Examination, Verdict, VerdictObject};
 pub use end_reason::EndReason;
 pub use fault_json::{fault_json, read_fault};
 pub use fork::PathFork;
-pub use jogada_games::ProblemInfo;
+pub use jogada_games::{ProblemInfo, games};
 pub use judge::{Judge, MoveValue};
 pub use korf::{Korf, KorfRun, read_korf_numbers};
 pub use marks::{Mark, MarkScale};

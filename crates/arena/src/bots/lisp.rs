@@ -21,7 +21,7 @@ use std::time::Duration;
 use jogada_core::Fault;
 use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
 
-use self::forms::CourseGame;
+use self::forms::course_game;
 use self::manifest::Manifest;
 use self::pace::Pace;
 use self::probe::{Call, Planned, Prober};
@@ -189,7 +189,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 
 impl Speak for Lisp {
     fn start(&mut self, bot: &mut BotProcess, game: &str, limit: TurnLimit) -> Result<(), PlayerError> {
-        let Some(course) = CourseGame::of(game) else {
+        let Some(course) = course_game(game) else {
             return Err(bot.failure(Forfeit::NotStarted, Fault::new("fault-lisp-game").with("game", game)));
         };
         let parameters = wait_for(bot, limit, None, |line| {

@@ -4,13 +4,14 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
+use jogada_games::games;
 
 use super::read_duration;
 
 /// `jogada ugi`: jogada as an engine.
 #[derive(Args, Debug)]
 pub(crate) struct Ugi {
-    #[arg(default_value = "adji-boto", hide_default_value = true)]
+    #[arg(default_value = games()[0].id, hide_default_value = true)]
     pub(crate) game: String,
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
-use jogada_solve::Method;
+use jogada_solve::{Method, tabled_games};
 
 use super::{JobOptions, Place, read_count, read_duration, read_number, read_positive, read_size};
 
@@ -108,12 +108,9 @@ pub(crate) struct TablesBuild {
     pub(crate) jobs: JobOptions,
 }
 
-/// The game that has endgame tables. Problems have tables of their heuristics.
-pub(crate) const ENDGAMES: &str = "adji-boto";
-
 #[derive(Args, Debug)]
 pub(crate) struct TablesPlace {
-    #[arg(id = "tables-game", value_name = "GAME", default_value = ENDGAMES)]
+    #[arg(id = "tables-game", value_name = "GAME", default_value = tabled_games()[0])]
     pub(crate) game: String,
     #[arg(long, value_parser = read_count)]
     pub(crate) pieces: Option<u32>,

@@ -7,7 +7,7 @@ use jogada_messages::{ValueWords, grouped};
 use jogada_play::{explain_position, method_words};
 use jogada_search::threads::cores;
 use jogada_solve::certificate::{Checked, WriteError};
-use jogada_solve::{Answer, Method, Request, SolverProgress, TableError, Tablebases};
+use jogada_solve::{Answer, Method, Request, SolverProgress, TableError, Tablebases, tabled_games};
 use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, folders};
 use serde_json::{Value, json};
@@ -71,7 +71,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
 
 /// The folder of tables: the one given, or the one that `tables build` writes to.
 pub(super) fn tables_folder(given: Option<&PathBuf>) -> PathBuf {
-    given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join("adji-boto"))
+    given.cloned().unwrap_or_else(|| folders::data().unwrap_or_default().join(tabled_games()[0]))
 }
 
 /// The tables that players, hints and searches use: those that `tables build` makes. Missing ones of endings are built on

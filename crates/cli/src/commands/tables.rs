@@ -16,11 +16,12 @@ use jogada_solve::adji_boto::{
     least_in_block, verify,
 };
 use jogada_solve::patterns::TableCheck;
+use jogada_solve::tabled_games;
 use serde_json::{Value, json};
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
-use crate::args::{ENDGAMES, TablesBuild, TablesPlace, TablesTask};
+use crate::args::{TablesBuild, TablesPlace, TablesTask};
 use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
@@ -33,16 +34,17 @@ const DEFAULT_PIECES: u32 = 16;
 const DEFAULT_BLOCK: u32 = 1 << 23;
 
 pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure> {
+    let has_endings = |place: &TablesPlace| tabled_games().contains(&&*place.game);
     match task {
-        TablesTask::Build(build) if build.place.game != ENDGAMES => {
+        TablesTask::Build(build) if !has_endings(&build.place) => {
             Err(Field::whole(&build.place.game).fault("fault-tables-build").into())
         }
         TablesTask::Build(build) => run_build(build, output),
-        TablesTask::Check(place) if place.game != ENDGAMES => {
+        TablesTask::Check(place) if !has_endings(place) => {
             let limits = limits(place).started();
             heuristics::run(place, TableCheck::MadeAgain { threads: cores(), limits: &limits }, output)
         }
-        TablesTask::Info(place) if place.game != ENDGAMES => {
+        TablesTask::Info(place) if !has_endings(place) => {
             heuristics::run(place, TableCheck::Checksum, output)
         }
         TablesTask::Check(place) => run_check(place, output),
@@ -91,7 +93,7 @@ fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     };
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
-        return output.value(&json!({ "game": "adji-boto", "folder": folder, "pieces": most }));
+        return output.value(&json!({ "game": place.game, "folder": folder, "pieces": most }));
     }
     let values = [("pieces", u64::from(most).into()), ("folder", folder.display().to_string().into())];
     output.line(output.say("tables-built", &values))
@@ -130,7 +132,7 @@ fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let positions = verify(&folder, cores(), &limits(place), &watch(output))?;
     if output.json {
         return output
-            .value(&json!({ "game": "adji-boto", "folder": folder, "positions": positions, "sound": true }));
+            .value(&json!({ "game": place.game, "folder": folder, "positions": positions, "sound": true }));
     }
     let values = [("positions", positions.into()), ("folder", folder.display().to_string().into())];
     output.line(output.say(if positions == 0 { "tables-none" } else { "tables-checked" }, &values))

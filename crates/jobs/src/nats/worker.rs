@@ -16,7 +16,7 @@ use futures_util::stream::FuturesUnordered;
 use jogada_core::{Cancel, Limits};
 use jogada_report::WorkerObject;
 use jogada_solve::Tablebases;
-use jogada_workbench::{GameSearch, Watch, open};
+use jogada_workbench::{GameSearch, Watch, games, open};
 use tokio::sync::watch;
 use tokio::task::{JoinError, JoinHandle};
 
@@ -37,7 +37,7 @@ const BENCH_NODES: u64 = 300_000;
 
 /// The search speed of this machine, in nodes per second on one core.
 fn speed() -> u64 {
-    let Ok(session) = open("connect-four", None) else { return 0 };
+    let Ok(session) = open(games()[0].id, None) else { return 0 };
     let limits = Limits { nodes: Some(BENCH_NODES), ..Limits::default() };
     session.search(&GameSearch::default(), &limits, Watch::Nobody).stats.nodes_per_second()
 }

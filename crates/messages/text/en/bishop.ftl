@@ -63,3 +63,10 @@ rules-bishop-forbidden-threat-off = Nothing: in this variant a bishop may also b
 rules-bishop-erase-doubles-largest = Landing on a number erases its mirror, the same digits the other way round, wherever it is: 62 erases 26. Nobody scores it. 11, 22, ... 88 have no mirror: landing on one of them erases the largest other of them that is left.
 rules-bishop-erase-doubles-choice = Landing on a number erases its mirror, the same digits the other way round, wherever it is: 62 erases 26. Nobody scores it. 11, 22, ... 88 have no mirror: who lands on one of them chooses another of them to erase, written c4x77.
 rules-bishop-end-end-first-stuck = The game ends as soon as the player to move cannot. Equal points are a draw.
+
+page-bishop-of = bishop of player { $player }
+page-bishop-erased = erased
+page-bishop-gone = no number
+page-bishop-threatened = threatened
+page-tool-bishop-one = Bishop 1
+page-tool-bishop-two = Bishop 2

@@ -41,3 +41,5 @@ rules-blokus-picture-forbidden = + marks the free cells at the corners of player
 rules-blokus-end = Who can lay nothing passes, and will never lay anything again; who can lay something may not pass. The game ends when neither can. Equal squares left are a draw.
 task-blokus-first = Lay your first piece on your corner of the board
 task-blokus-lay = Lay a piece that touches one of your own at a marked corner
+
+page-blokus-left = squares left: { $squares }

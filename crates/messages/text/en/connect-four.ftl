@@ -36,3 +36,6 @@ rules-connect-four-picture-turn = Player 1 drops a disc into column 4, where two
 rules-connect-four-end = The game ends with four in a line, or in a draw when all columns are full.
 
 task-connect-four-drop = Drop a disc into a column
+
+page-connect-four-column = Column { $column }, discs of player 1: { $one }, of player 2: { $two }, free: { $free }
+solve-score = Score: { $score } (half the cells still free after the winning disc, plus one; negative for a loss)

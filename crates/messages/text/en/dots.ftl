@@ -58,3 +58,9 @@ reason-dots-parity = The long chain rule: who began wants the dots and the long 
     [1] even
    *[other] odd
   }. It is a guide, not a proof.
+
+page-dots-drawn = drawn by player { $player }
+page-dots-free = free
+page-dots-closes = free, boxes it closes: { $boxes }
+page-tool-dots-one = Arc of player 1
+page-tool-dots-two = Arc of player 2

@@ -19,3 +19,5 @@ fault-graph-no-goal = the graph has no goal; write ! after a node
 fault-graph-edge = { $found } leads where another edge of the node leads already, or to the node itself
 fault-graph-node = there is no node { $found }
 fault-graph-size = the graph is too large; it may have at most { $nodes } nodes and { $edges } edges
+
+page-graph-node = Node { $node }, estimate { $h }

@@ -58,3 +58,10 @@ rules-knight-end = Who cannot move passes; when the threat is gone he may move a
 task-knight-place = Place your knight on a number of row { $row }
 task-knight-place-highest = Place your knight on the highest number of row { $row }
 task-knight-move = Jump with your knight to one of the marked numbers
+
+page-knight-of = knight of player { $player }
+page-knight-erased = erased
+page-knight-gone = no number
+page-knight-threatened = threatened
+page-tool-knight-one = Knight 1
+page-tool-knight-two = Knight 2

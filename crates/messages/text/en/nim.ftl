@@ -37,3 +37,19 @@ task-nim-misere = Take from one row; the last piece loses
 task-nim-normal = Take from one row; the last piece wins
 rules-nim-goal-misere-false = Take the last piece: who takes it wins.
 rules-nim-board-rows = { $value } rows of pieces at the start: 1 in the first row, and in every other 2 more than in the one before. The rows belong to nobody.
+
+page-nim-row = Row { $row }, matches: { $count }
+page-nim-take = Row { $row }, take { $take } of { $count }
+explain-odd = odd
+explain-too-wide = The longest row has { $columns } binary columns, too many to draw.
+explain-more-rows = ... and { $count } more { $count ->
+    [one] row
+   *[other] rows
+  }
+explain-over = No piece is left.
+explain-all-even = Every column has an even number of ones. Whatever you take makes one odd, and the opponent can make all even again: you lose.
+explain-some-odd = Some column has an odd number of ones. A winning move makes them all even: { $moves }. The opponent can only spoil that again.
+explain-singles-win = All rows have one piece, and they are taken one by one. Their number is even, so the opponent takes the last and loses.
+explain-singles-lose = All rows have one piece, and they are taken one by one. Their number is odd, so you take the last and lose.
+explain-last-long-row = Only one row has more than one piece. Leave an odd number of rows of one piece: { $moves }. Then the opponent takes the last and loses.
+method-theory = Nim's theory

@@ -41,9 +41,6 @@ page-learn-mean = mean
 page-learn-theatre = Open in the theatre
 page-learn-next = Next: { $lesson }
 page-theatre-as-graph = Graph
-page-graph-node = Node { $node }, estimate { $h }
-page-tree-node = Node { $node }, { $role } to move
-page-tree-leaf = Leaf { $node }, worth { $value }
 
 ## Questions.
 

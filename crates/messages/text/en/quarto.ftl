@@ -73,3 +73,17 @@ quarto-piece = { $colour ->
 rules-quarto-goal-squares-true = Place the fourth piece of a row, a column, a main diagonal or a 2 x 2 square whose four pieces have something in common: all black or all white, all round or all square, all short or all tall, or all hollow or all solid. It does not matter who placed the others.
 rules-quarto-turn-give-false = Take any piece that is left and place it on any empty cell, in one move: 5b3 places piece 5 on b3. Nobody chooses for you. Player 1 begins.
 rules-quarto-picture-goal-give-false = Player 1 plays fd1: piece f on d1. The four pieces of row 1 are round, and player 1 has won.
+
+page-quarto-piece = Piece { $digit }: { $piece }
+page-quarto-hand = In hand: { $piece }
+page-quarto-hand-empty = No piece in hand
+page-quarto-white = white
+page-quarto-black = black
+page-quarto-square = square
+page-quarto-round = round
+page-quarto-tall = tall
+page-quarto-short = short
+page-quarto-solid = solid
+page-quarto-hollow = hollow
+page-tool-piece = Piece { $digit }: press a cell or the hand
+method-quarto-two-questions = a search of every move for a win, then for a draw

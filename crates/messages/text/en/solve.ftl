@@ -2,7 +2,6 @@
 
 solve-exact = With best play: { $value }, by { $method }
 solve-bounds = Not solved yet; so far: { $value }, by { $method }
-solve-score = Score: { $score } (half the cells still free after the winning disc, plus one; negative for a loss)
 solve-best = Best: { $moves }
 solve-best-more = Best: { $moves } and { $more } more
 solve-best-some = Among the best: { $moves }. There may be others as good.
@@ -18,18 +17,6 @@ certificate-written = Certificate: { $claims } { $claims ->
   }, { $searches } of them left to the checker's search, { $bytes } bytes
 
 explain-no-theory = This game has no theory that explains a position; see the line of best play, and `jogada why`.
-explain-odd = odd
-explain-too-wide = The longest row has { $columns } binary columns, too many to draw.
-explain-more-rows = ... and { $count } more { $count ->
-    [one] row
-   *[other] rows
-  }
-explain-over = No piece is left.
-explain-all-even = Every column has an even number of ones. Whatever you take makes one odd, and the opponent can make all even again: you lose.
-explain-some-odd = Some column has an odd number of ones. A winning move makes them all even: { $moves }. The opponent can only spoil that again.
-explain-singles-win = All rows have one piece, and they are taken one by one. Their number is even, so the opponent takes the last and loses.
-explain-singles-lose = All rows have one piece, and they are taken one by one. Their number is odd, so you take the last and lose.
-explain-last-long-row = Only one row has more than one piece. Leave an odd number of rows of one piece: { $moves }. Then the opponent takes the last and loses.
 
 why-mistake = { $move } is a mistake. Before it: { $before }. After it: { $after }.
 why-fine = { $move } is no mistake. Before it: { $before }. After it: { $after }.
@@ -96,11 +83,9 @@ column-losses = lost
 column-largest = largest value
 column-longest = longest way
 
-method-theory = Nim's theory
 method-tables = tables of solved positions
 method-engine = engine
 method-retrograde = retrograde analysis
 method-df-pn = proof-number search
 method-alpha-beta = alpha-beta
 method-bounded-proof = iterative deepening for a forced win or loss
-method-quarto-two-questions = a search of every move for a win, then for a draw

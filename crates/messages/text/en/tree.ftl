@@ -17,3 +17,6 @@ what-tree-value = a whole number from -9999 to 9999, or a list that is not empty
 fault-tree-branch = there is no branch { $found } here
 fault-tree-depth = the tree is too deep; it may have at most { $high } plies
 fault-tree-size = the tree is too large; it may have at most { $high } nodes, and 26 branches at each
+
+page-tree-node = Node { $node }, { $role } to move
+page-tree-leaf = Leaf { $node }, worth { $value }

@@ -63,3 +63,10 @@ rules-bishop-forbidden-threat-off = Nada: nesta variante um bispo também pode s
 rules-bishop-erase-doubles-largest = Chegar a um número apaga o seu simétrico, os mesmos algarismos ao contrário, onde quer que esteja: 62 apaga 26. Ninguém o ganha. 11, 22, ... 88 não têm simétrico: chegar a um deles apaga o maior dos outros que ainda restam.
 rules-bishop-erase-doubles-choice = Chegar a um número apaga o seu simétrico, os mesmos algarismos ao contrário, onde quer que esteja: 62 apaga 26. Ninguém o ganha. 11, 22, ... 88 não têm simétrico: quem chega a um deles escolhe outro deles para apagar, e escreve c4x77.
 rules-bishop-end-end-first-stuck = O jogo acaba assim que o jogador a quem cabe jogar não puder. Pontos iguais são um empate.
+
+page-bishop-of = bispo do jogador { $player }
+page-bishop-erased = apagado
+page-bishop-gone = sem número
+page-bishop-threatened = ameaçada
+page-tool-bishop-one = Bispo 1
+page-tool-bishop-two = Bispo 2

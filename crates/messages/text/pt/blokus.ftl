@@ -41,3 +41,5 @@ rules-blokus-picture-forbidden = + marca as casas livres nos cantos das peças d
 rules-blokus-end = Quem não pode colocar nada passa, e nunca mais colocará; quem pode não passa. O jogo acaba quando nenhum puder. Quadrados iguais são empate.
 task-blokus-first = Coloque a primeira peça no seu canto do tabuleiro
 task-blokus-lay = Coloque uma peça que toque uma das suas num canto marcado
+
+page-blokus-left = quadrados por pôr: { $squares }

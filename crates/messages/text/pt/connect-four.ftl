@@ -36,3 +36,6 @@ rules-connect-four-picture-turn = O jogador 1 deixa cair um disco na coluna 4, o
 rules-connect-four-end = O jogo acaba com quatro em linha, ou em empate quando todas as colunas estão cheias.
 
 task-connect-four-drop = Deixe cair um disco numa coluna
+
+page-connect-four-column = Coluna { $column }, discos do jogador 1: { $one }, do jogador 2: { $two }, livres: { $free }
+solve-score = Pontuação: { $score } (metade das casas ainda livres depois do disco que ganha, mais um; negativa se perde)

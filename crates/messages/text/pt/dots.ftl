@@ -57,3 +57,9 @@ reason-dots-parity = A regra das cadeias longas: quem começou quer que os ponto
     [1] par
    *[other] ímpar
   }. É um guia, não uma prova.
+
+page-dots-drawn = desenhado pelo jogador { $player }
+page-dots-free = livre
+page-dots-closes = livre, caixas que fecha: { $boxes }
+page-tool-dots-one = Arco do jogador 1
+page-tool-dots-two = Arco do jogador 2

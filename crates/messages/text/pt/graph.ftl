@@ -19,3 +19,5 @@ fault-graph-no-goal = o grafo não tem objetivo; escreva ! a seguir a um nó
 fault-graph-edge = { $found } leva aonde outra aresta do nó já leva, ou ao próprio nó
 fault-graph-node = não há nenhum nó { $found }
 fault-graph-size = o grafo é demasiado grande; pode ter no máximo { $nodes } nós e { $edges } arestas
+
+page-graph-node = Nó { $node }, estimativa { $h }

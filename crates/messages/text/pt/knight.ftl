@@ -58,3 +58,10 @@ rules-knight-end = Quem não pode jogar passa; quando a ameaça acaba, pode volt
 task-knight-place = Coloque o seu cavalo num número da linha { $row }
 task-knight-place-highest = Coloque o seu cavalo no maior número da linha { $row }
 task-knight-move = Salte com o seu cavalo para um dos números marcados
+
+page-knight-of = cavalo do jogador { $player }
+page-knight-erased = apagado
+page-knight-gone = sem número
+page-knight-threatened = ameaçado
+page-tool-knight-one = Cavalo 1
+page-tool-knight-two = Cavalo 2

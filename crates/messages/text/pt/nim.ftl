@@ -37,3 +37,19 @@ task-nim-misere = Tire de uma fila; a última peça perde
 task-nim-normal = Tire de uma fila; a última peça ganha
 rules-nim-goal-misere-false = Tire a última peça: quem a tira ganha.
 rules-nim-board-rows = { $value } filas de peças no início: 1 na primeira, e em cada uma das outras mais 2 do que na anterior. As filas não são de ninguém.
+
+page-nim-row = Fila { $row }, fósforos: { $count }
+page-nim-take = Fila { $row }, tirar { $take } de { $count }
+explain-odd = ímp.
+explain-too-wide = A fila mais comprida tem { $columns } colunas binárias, demasiadas para desenhar.
+explain-more-rows = ... e mais { $count } { $count ->
+    [one] fila
+   *[other] filas
+  }
+explain-over = Já não há peças.
+explain-all-even = Todas as colunas têm um número par de uns. Tire o que tirar, uma fica ímpar, e o adversário pode voltar a torná-las todas pares: perde.
+explain-some-odd = Há uma coluna com um número ímpar de uns. Uma jogada ganhadora torna-as todas pares: { $moves }. O adversário só pode estragar isso outra vez.
+explain-singles-win = Todas as filas têm uma peça, e tiram-se uma a uma. São em número par, e por isso o adversário tira a última e perde.
+explain-singles-lose = Todas as filas têm uma peça, e tiram-se uma a uma. São em número ímpar, e por isso tira a última e perde.
+explain-last-long-row = Só uma fila tem mais de uma peça. Deixe um número ímpar de filas com uma peça: { $moves }. Então o adversário tira a última e perde.
+method-theory = pela teoria do Nim

@@ -41,9 +41,6 @@ page-learn-mean = média
 page-learn-theatre = Abrir no teatro
 page-learn-next = A seguir: { $lesson }
 page-theatre-as-graph = Grafo
-page-graph-node = Nó { $node }, estimativa { $h }
-page-tree-node = Nó { $node }, joga { $role }
-page-tree-leaf = Folha { $node }, vale { $value }
 
 ## Perguntas.
 

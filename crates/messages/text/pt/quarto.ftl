@@ -73,3 +73,17 @@ quarto-piece = { $colour ->
 rules-quarto-goal-squares-true = Coloque a quarta peça de uma linha, de uma coluna, de uma diagonal principal ou de um quadrado de 2 x 2 cujas quatro peças tenham algo em comum: todas pretas ou todas brancas, todas redondas ou todas quadradas, todas baixas ou todas altas, ou todas ocas ou todas maciças. Não importa quem colocou as outras.
 rules-quarto-turn-give-false = Escolha qualquer peça das que restam e coloque-a em qualquer casa vazia, numa só jogada: 5b3 coloca a peça 5 em b3. Ninguém escolhe por si. Começa o jogador 1.
 rules-quarto-picture-goal-give-false = O jogador 1 joga fd1: a peça f em d1. As quatro peças da linha 1 são redondas, e o jogador 1 ganhou.
+
+page-quarto-piece = Peça { $digit }: { $piece }
+page-quarto-hand = Na mão: { $piece }
+page-quarto-hand-empty = Nenhuma peça na mão
+page-quarto-white = branca
+page-quarto-black = preta
+page-quarto-square = quadrada
+page-quarto-round = redonda
+page-quarto-tall = alta
+page-quarto-short = baixa
+page-quarto-solid = maciça
+page-quarto-hollow = oca
+page-tool-piece = Peça { $digit }: prima uma casa ou a mão
+method-quarto-two-questions = procurando em cada jogada uma vitória e depois um empate

@@ -2,7 +2,6 @@
 
 solve-exact = Com o melhor jogo: { $value }, { $method }
 solve-bounds = Ainda não resolvida; até agora: { $value }, { $method }
-solve-score = Pontuação: { $score } (metade das casas ainda livres depois do disco que ganha, mais um; negativa se perde)
 solve-best = Melhores: { $moves }
 solve-best-more = Melhores: { $moves } e mais { $more }
 solve-best-some = Entre as melhores: { $moves }. Pode haver outras tão boas.
@@ -18,18 +17,6 @@ certificate-written = Certificado: { $claims } { $claims ->
   }, { $searches } delas deixadas à procura de quem verifica, { $bytes } bytes
 
 explain-no-theory = Este jogo não tem teoria que explique uma posição; veja a linha da melhor jogada, e `jogada why`.
-explain-odd = ímp.
-explain-too-wide = A fila mais comprida tem { $columns } colunas binárias, demasiadas para desenhar.
-explain-more-rows = ... e mais { $count } { $count ->
-    [one] fila
-   *[other] filas
-  }
-explain-over = Já não há peças.
-explain-all-even = Todas as colunas têm um número par de uns. Tire o que tirar, uma fica ímpar, e o adversário pode voltar a torná-las todas pares: perde.
-explain-some-odd = Há uma coluna com um número ímpar de uns. Uma jogada ganhadora torna-as todas pares: { $moves }. O adversário só pode estragar isso outra vez.
-explain-singles-win = Todas as filas têm uma peça, e tiram-se uma a uma. São em número par, e por isso o adversário tira a última e perde.
-explain-singles-lose = Todas as filas têm uma peça, e tiram-se uma a uma. São em número ímpar, e por isso tira a última e perde.
-explain-last-long-row = Só uma fila tem mais de uma peça. Deixe um número ímpar de filas com uma peça: { $moves }. Então o adversário tira a última e perde.
 
 why-mistake = { $move } é um erro. Antes: { $before }. Depois: { $after }.
 why-fine = { $move } não é um erro. Antes: { $before }. Depois: { $after }.
@@ -96,11 +83,9 @@ column-losses = perdidas
 column-largest = maior valor
 column-longest = caminho mais longo
 
-method-theory = pela teoria do Nim
 method-tables = por tabelas de posições resolvidas
 method-engine = pelo motor
 method-retrograde = por análise retrógrada
 method-df-pn = por procura por números de prova
 method-alpha-beta = por alfa-beta
 method-bounded-proof = por profundidade iterativa, à procura de uma vitória ou derrota forçada
-method-quarto-two-questions = procurando em cada jogada uma vitória e depois um empate

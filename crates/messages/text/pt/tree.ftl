@@ -17,3 +17,6 @@ what-tree-value = um número inteiro de -9999 a 9999, ou uma lista não vazia
 fault-tree-branch = não há aqui nenhum ramo { $found }
 fault-tree-depth = a árvore é demasiado funda; pode ter no máximo { $high } níveis
 fault-tree-size = a árvore é demasiado grande; pode ter no máximo { $high } nós, e 26 ramos em cada um
+
+page-tree-node = Nó { $node }, joga { $role }
+page-tree-leaf = Folha { $node }, vale { $value }

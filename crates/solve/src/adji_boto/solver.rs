@@ -14,6 +14,8 @@ use crate::{Answer, Request, Solve, SolverProgress, TableError, Tablebases};
 impl Solve for AdjiBoto {
     type Knowledge = Probing;
 
+    const HAS_TABLES: bool = true;
+
     fn knowledge(tablebases: &Tablebases) -> Result<Probing, TableError> {
         Ok(tablebases.in_folder().map_or_else(Probing::default, Probing::new))
     }

@@ -1,8 +1,8 @@
 //! The arguments of a call, guessed from the names of the parameters: which to try, and in which order.
 
 use jogada_core::Fault;
+use jogada_games::CourseGame;
 
-use super::forms::CourseGame;
 use super::sexp::Sexp;
 
 /// An argument of the call.

@@ -4,6 +4,7 @@
 //! player 1, or player 2, where a program is not told which player it is. A move is found by its successor: nothing here reads coordinates.
 
 use jogada_core::Player;
+use jogada_games::{CourseGame, Spec};
 
 use super::sexp::Sexp;
 
@@ -63,36 +64,29 @@ impl View {
     }
 }
 
-/// A game that the course used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum CourseGame {
-    AdjiBoto,
-    /// Quarto without giving.
-    Quatro,
-    Knight,
-    Dots,
-    Solitaire2,
-}
-
 /// A kind of state, with the name it has in a manifest.
 pub(super) type Kind = &'static str;
 
-impl CourseGame {
-    /// The game with this id and parameters, if the course used it.
-    pub(super) fn of(game: &str) -> Option<CourseGame> {
-        match game.split(':').next()? {
-            "adji-boto" => Some(CourseGame::AdjiBoto),
-            "quarto" if game.contains("give=false") || game.contains("give=off") => Some(CourseGame::Quatro),
-            "quatro" => Some(CourseGame::Quatro),
-            "knight" => Some(CourseGame::Knight),
-            "dots" => Some(CourseGame::Dots),
-            "solitaire2" => Some(CourseGame::Solitaire2),
-            _ => None,
-        }
-    }
+/// The game with this name, if the course used it.
+pub(super) fn course_game(name: &str) -> Option<CourseGame> {
+    let spec = name.parse::<Spec>().ok()?;
+    (spec.info.course_game)(&spec.parameters)
+}
 
+/// The forms of a course's game.
+pub(super) trait Forms {
     /// The kinds of states that programs wanted, the statement's first.
-    pub(super) fn kinds(self) -> &'static [Kind] {
+    fn kinds(self) -> &'static [Kind];
+
+    /// The ways a board is shown.
+    fn views(self) -> &'static [View];
+
+    /// The state of `position` in a form, for `asked`; `None` if the position is of another game.
+    fn encode(self, position: &str, kind: Kind, view: View, asked: Player) -> Option<Sexp>;
+}
+
+impl Forms for CourseGame {
+    fn kinds(self) -> &'static [Kind] {
         match self {
             CourseGame::AdjiBoto => &["board", "node", "board-points", "board-player"],
             CourseGame::Quatro => &["node", "board"],
@@ -102,8 +96,7 @@ impl CourseGame {
         }
     }
 
-    /// The ways a board is shown.
-    pub(super) fn views(self) -> &'static [View] {
+    fn views(self) -> &'static [View] {
         match self {
             CourseGame::AdjiBoto => &View::ALL,
             CourseGame::Quatro => &[View::FirstAbove],
@@ -111,8 +104,7 @@ impl CourseGame {
         }
     }
 
-    /// The state of `position` in a form, for `asked`; `None` if the position is of another game.
-    pub(super) fn encode(self, position: &str, kind: Kind, view: View, asked: Player) -> Option<Sexp> {
+    fn encode(self, position: &str, kind: Kind, view: View, asked: Player) -> Option<Sexp> {
         let fields: Vec<&str> = position.split_whitespace().collect();
         let swap = view.shown(asked) != asked;
         let (board, mover, points) = match self {

@@ -7,15 +7,24 @@
 use std::collections::HashSet;
 
 use jogada_core::{Fault, Player};
+use jogada_games::CourseGame;
 use jogada_workbench::open;
 
-use super::forms::{CourseGame, View};
+use super::forms::{Forms, View};
 use super::probe::{Attempt, after};
 use super::sexp::Sexp;
 
-impl CourseGame {
+/// What a program's answer says about its move.
+trait Evidence {
     /// The part of a board that shows the mover's move and no consequence of it; `None` if every change is a
     /// consequence.
+    fn evidence(self, board: &Sexp, own: Player) -> Option<Sexp>;
+
+    /// A move as the course writes it before the new state; `None` if it has no such word for it.
+    fn coordinates(self, mv: &str, view: View, asked: Player) -> Option<Sexp>;
+}
+
+impl Evidence for CourseGame {
     fn evidence(self, board: &Sexp, own: Player) -> Option<Sexp> {
         let own = i64::from(own.number());
         let shows = |number: i64| match self {
@@ -29,7 +38,6 @@ impl CourseGame {
         }
     }
 
-    /// A move as the course writes it before the new state; `None` if it has no such word for it.
     fn coordinates(self, mv: &str, view: View, asked: Player) -> Option<Sexp> {
         let swap = view.shown(asked) != asked;
         let letters: Vec<char> = mv.chars().collect();

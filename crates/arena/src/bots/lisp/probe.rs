@@ -7,10 +7,11 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use jogada_core::{Fault, Player};
+use jogada_games::CourseGame;
 use jogada_workbench::{Session, open};
 
 use super::arguments::{Argument, Parameters};
-use super::forms::{CourseGame, Kind, View};
+use super::forms::{Forms, Kind, View};
 use super::manifest::Manifest;
 use super::pace::Pace;
 use super::sexp::Sexp;

@@ -5,10 +5,11 @@ use jogada_games::problems;
 use jogada_games::problems::pattern_set_name;
 use jogada_report::{Align, TextTable};
 use jogada_solve::patterns::{StoredTable, TableCheck, TableCondition};
+use jogada_solve::tabled_games;
 use jogada_workbench::{folders, open_problem};
 use serde_json::json;
 
-use crate::args::{ENDGAMES, TablesPlace};
+use crate::args::TablesPlace;
 use crate::output::{Failure, Output};
 
 /// Lists the tables and what was found of them. A damaged one is a failure.
@@ -16,12 +17,12 @@ pub(super) fn run(place: &TablesPlace, check: TableCheck<'_>, output: &mut Outpu
     let problem = open_problem(&place.game, None)?;
     if !has_patterns(problem.info().heuristics) {
         let with = problems().iter().filter(|info| has_patterns(info.heuristics)).map(|info| info.id);
-        let known: Vec<&str> = [ENDGAMES].into_iter().chain(with).collect();
+        let known: Vec<&str> = tabled_games().into_iter().chain(with).collect();
         let fault = Field::whole(&place.game).fault("fault-no-tables");
         return Err(fault.with("known", known.join(", ")).into());
     }
     if place.pieces.is_some() {
-        return Err(Failure::Usage(output.say("tables-pieces", &[("problem", ENDGAMES.into())])));
+        return Err(Failure::Usage(output.say("tables-pieces", &[("problem", tabled_games()[0].into())])));
     }
     let folder = place.folder.clone().or_else(folders::cache).unwrap_or_default();
     let found = problem.stored_tables(&folder, check).map_err(Failure::Stopped)?;

@@ -1,6 +1,6 @@
 // What an analysis starts with: the game in the address, or the last one studied.
 
-import { linkedGame } from '../parts/links.js';
+import { firstGame, linkedGame } from '../parts/links.js';
 import { recall, recallHere } from '../store.js';
 import { Study } from './study.js';
 
@@ -9,7 +9,7 @@ const isTree = node => Array.isArray(node?.next) && node.next.every(next => type
 const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved.line) || (isTree(saved.root) && Array.isArray(saved.steps)));
 
 /** The last study in this tab, or else in any. */
-const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: 'adji-boto' };
+const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: firstGame() };
 
 /** The ply that a link asks for: `at` moves of its line, or all of them. */
 export const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);

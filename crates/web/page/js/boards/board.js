@@ -1,6 +1,6 @@
 // A board on the page: draws a scene of the server, reports the move that a person makes, and animates moves.
 //
-// Each kind of scene has a module with
+// Each kind of scene has a module, kinds/KIND.js; the server lists them in kinds/all.js. It has
 //   layout(scene, state, narrow) -> {width, height, under, places, over, drop?, regard?}
 //   ways?(scene, state)          -> [{from, to, move}]: moves made by pressing one place and then another
 //   animate?(stage, film)        -> promise; the film is {before, steps, after, move}
@@ -14,37 +14,9 @@ import { Places } from './places.js';
 import { paint } from './paint.js';
 import { still } from './still.js';
 import { badges, bestValue, movesAt, offered, valueText } from './values.js';
-import * as adjiBoto from './adji_boto.js';
-import * as arcs from './arcs.js';
-import * as bishop from './bishop.js';
-import * as cells from './cells.js';
-import * as connectFour from './connect_four.js';
-import * as dots from './dots.js';
-import * as drawn from './drawn.js';
-import * as graph from './graph.js';
-import * as kalah from './kalah.js';
-import * as knight from './knight.js';
-import * as nim from './nim.js';
-import * as pieces from './pieces.js';
-import * as quarto from './quarto.js';
-import * as tree from './tree.js';
+import { MODULES as KINDS } from './kinds/all.js';
+import * as drawn from './kinds/drawn.js';
 
-const KINDS = {
-  'adji-boto': adjiBoto,
-  arcs,
-  bishop,
-  cells,
-  'connect-four': connectFour,
-  dots,
-  drawn,
-  graph,
-  kalah,
-  knight,
-  nim,
-  pieces,
-  quarto,
-  tree,
-};
 const NARROW = 520;
 
 /**

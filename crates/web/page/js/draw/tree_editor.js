@@ -1,7 +1,7 @@
 // The editor of game trees, by text or clicks: press a node to select it, then add a child, set its value, or delete
 // it.
 
-import { layout } from '../boards/tree.js';
+import { layout } from '../boards/kinds/tree.js';
 import { block, button, element, field, fill, note, svg } from '../dom.js';
 import { say } from '../words.js';
 

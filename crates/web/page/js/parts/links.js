@@ -5,6 +5,9 @@ import { say } from '../words.js';
 
 const words = text => (text ? text.split(' ').filter(Boolean) : []);
 
+/** The game that is shown where none was asked for. */
+export const firstGame = () => document.getElementById('view').dataset.firstGame;
+
 /** The game that a link asks for, or nothing: `game=nim&moves=1-1 2-1&players=human ai:level=3`. */
 export function linkedGame(parameters) {
   const common = { position: parameters.get('position') || null, moves: words(parameters.get('moves')) };

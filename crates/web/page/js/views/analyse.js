@@ -11,7 +11,7 @@ import { treeList } from '../analyse/tree_list.js';
 import { createBoard } from '../boards/board.js';
 import { alarm, block, button, element, fill, note, toolbar } from '../dom.js';
 import { graph } from '../parts/graph.js';
-import { copyLink, gameLink, linkedGame } from '../parts/links.js';
+import { copyLink, firstGame, gameLink, linkedGame } from '../parts/links.js';
 import { loadRecord, saveRecord } from '../parts/records.js';
 import { scoreOf, showLegend, thinkingTable } from '../parts/thinking.js';
 import { typedMove } from '../parts/typed_move.js';
@@ -49,7 +49,7 @@ class AnalyseView {
       if (this.context.parameters.get('review') && this.study.line.length) this.#review();
     } catch (failure) {
       if (failure.status === 400) {
-        this.study = new Study({ game: 'adji-boto' });
+        this.study = new Study({ game: firstGame() });
         await this.#look().catch(() => {});
       }
       this.#fail(failure.status === 400 ? new Error(say('page-link-wrong', { reason: failure.message })) : failure);

@@ -6,7 +6,7 @@ import { post, validate } from '../api.js';
 import { alarm, button, element, fill } from '../dom.js';
 import { keep, recall } from '../store.js';
 import { say } from '../words.js';
-import { linkedGame } from '../parts/links.js';
+import { firstGame, linkedGame } from '../parts/links.js';
 import { isShortcut } from '../parts/shortcuts.js';
 import { askNewGame } from '../play/new_game.js';
 import { freshMatch } from '../play/match.js';
@@ -16,8 +16,6 @@ import { joinGame } from '../play/friend.js';
 import { isHuman } from '../play/seats.js';
 import { adoptOld, claim, kept, newId, ownId, put, shelf } from '../play/shelf.js';
 import { showShelf } from '../play/shelf_dialog.js';
-
-const FIRST = 'adji-boto';
 
 /** Mounts the view in `root`; returns `{unmount, follow?}`. */
 export function mount(root, context) {
@@ -93,7 +91,7 @@ class PlayView {
   }
 
   async #openKept(entry, notice = '') {
-    if (!entry) return this.#open(fresh(FIRST), notice);
+    if (!entry) return this.#open(fresh(firstGame()), notice);
     return this.#open(entry, notice);
   }
 
@@ -115,7 +113,7 @@ class PlayView {
     if (failure?.status >= 400 && failure.status < 500 && failure.status !== 429) {
       put({ ...mine, over: true });
       const wrong = say('page-kept-wrong', { reason: failure.message });
-      await this.#open(fresh(FIRST), wrong);
+      await this.#open(fresh(firstGame()), wrong);
     } else if (failure) {
       fill(this.root, element('section', { class: 'panel stack' }, alarm(failure.message), element('div', { class: 'row' }, button(say('page-again'), () => this.#open(mine, notice), { class: 'main' }))));
     } else {
@@ -131,10 +129,10 @@ class PlayView {
   /** Asks what to play; starts only if the server accepts it. */
   newGame() {
     const { entry } = this.table ?? {};
-    const id = entry?.kind === 'puzzle' ? `puzzle/${entry.saved.problem.split(':')[0]}` : (entry?.saved.game ?? FIRST).split(':')[0];
+    const id = entry?.kind === 'puzzle' ? `puzzle/${entry.saved.problem.split(':')[0]}` : (entry?.saved.game ?? firstGame()).split(':')[0];
     askNewGame({
       catalogue: this.context.catalogue,
-      seats: lastSeats() ?? freshMatch(FIRST).seats,
+      seats: lastSeats() ?? freshMatch(firstGame()).seats,
       game: id,
       recent: shelf().map(each => (each.kind === 'puzzle' ? `puzzle/${each.saved.problem}` : each.saved.game).split(':')[0]),
       begin: async choice => {

@@ -31,8 +31,9 @@ fn quatro_has_its_reserve_in_the_order_of_the_statement() {
     let node = show("node");
     assert!(node.starts_with(&format!("({board} ({white} (BRANCA REDONDA BAIXA OCA)")), "{node}");
     assert_eq!(node.matches("BRANCA").count() + node.matches("PRETA").count(), 16);
-    assert_eq!(CourseGame::of("quarto:give=false"), Some(CourseGame::Quatro));
-    assert_eq!(CourseGame::of("quarto"), None);
+    assert_eq!(course_game("quarto:give=off,squares=true"), Some(CourseGame::Quatro));
+    assert_eq!(course_game("quatro"), Some(CourseGame::Quatro));
+    assert_eq!([course_game("quarto"), course_game("quatro:give=true"), course_game("nim")], [None; 3]);
 }
 
 #[test]

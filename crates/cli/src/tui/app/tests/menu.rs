@@ -1,5 +1,8 @@
 //! The menu and the rules.
 
+use jogada_games::games;
+use jogada_messages::say;
+
 use super::*;
 
 #[test]
@@ -7,7 +10,11 @@ fn the_menu_leads_through_games_options_and_languages() {
     let mut screen = TestScreen::menu(80, 24);
     screen.looks_like("menu");
     screen.key(KeyCode::Down).key(KeyCode::Down).key(KeyCode::Right).key(KeyCode::Right).key(KeyCode::Right);
-    screen.sees("Bishop").sees("threat").looks_like("menu-bishop");
+    screen.sees("Bishop").sees("threat").sees("◂ Bishop (4) ▸");
+    for (number, info) in (1..=9).zip(games()) {
+        let name = say(Language::English, &format!("game-{}", info.id), &[]);
+        screen.sees(&format!("{number:>2}  {name}"));
+    }
     screen.key(KeyCode::Down).key(KeyCode::Right).sees("◂ no ▸");
     screen.key(KeyCode::Char('L')).sees("Quem começa").looks_like("menu-portuguese");
 }

@@ -1,12 +1,12 @@
 // A board of cells, each with a text and a tone: the picture of every problem without one of its own.
 
-import { svg } from '../dom.js';
-import { movesAt } from './values.js';
+import { svg } from '../../dom.js';
+import { movesAt } from '../values.js';
 
 const CELL = 70;
 const EDGE = 14;
 
-export { drawMove } from './shapes.js';
+export { drawMove } from '../shapes.js';
 
 export function layout(scene, state) {
   const rows = Math.ceil(scene.cells.length / scene.columns);

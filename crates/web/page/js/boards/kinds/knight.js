@@ -1,7 +1,7 @@
 // The Knight: ten by ten numbers of two digits, and jumps.
 
-import { svg } from '../dom.js';
-import { numberBoard } from './numbers.js';
+import { svg } from '../../dom.js';
+import { numberBoard } from '../numbers.js';
 
 /** A knight standing in the middle of its cell. */
 function draw(player, x, y) {

@@ -1,11 +1,11 @@
 // Quarto: a wooden board of sixteen round places, the piece in hand, and the remaining pieces. A piece is a number of
 // four bits: 8 black, 4 round, 2 short, 1 hollow.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { change, columnOf, inSigns } from './editing.js';
-import { glide } from './paint.js';
-import { movesAt } from './values.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { change, columnOf, inSigns } from '../editing.js';
+import { glide } from '../paint.js';
+import { movesAt } from '../values.js';
 
 const CELL = 104;
 const COLUMNS = ['a', 'b', 'c', 'd'];
@@ -160,7 +160,7 @@ export async function animate(board, { before, after, move }) {
   await glide(board.stage, drawPiece(piece, 0, 24), from, to, 420, 30);
 }
 
-/** @type {import('./editing.js').Editor} */
+/** @type {import('../editing.js').Editor} */
 export const editor = {
   mover: 2,
   tools: [['erase', 'page-tool-erase']],

@@ -2,12 +2,12 @@
 // the board), each with its owner, and the possible moves of pieces: a piece is pressed and then its target, or dragged
 // there. In Blokus pressing a cell offers the pieces that can be laid there.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { glide } from './paint.js';
-import { drawShape, laid, shapeCells } from './shapes.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { glide } from '../paint.js';
+import { drawShape, laid, shapeCells } from '../shapes.js';
 
-export { drawMove } from './shapes.js';
+export { drawMove } from '../shapes.js';
 
 const BOARD = 620;
 const EDGE = 26;

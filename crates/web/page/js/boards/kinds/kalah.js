@@ -1,9 +1,9 @@
 // Kalah: two rows of pits in a wooden board between two stores, player 2's on the left and player 1's on the right.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { PIT, STEP, drawPit, drawStore, hand, seeds, way } from './adji_boto.js';
-import { glide } from './paint.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { PIT, STEP, drawPit, drawStore, hand, seeds, way } from './adji-boto.js';
+import { glide } from '../paint.js';
 
 function geometry(scene) {
   const columns = scene.pits[0].length;

@@ -1,8 +1,8 @@
 // Connect Four: a rack of columns. A whole column is one place; a disc falls to the lowest free cell.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { glide } from './paint.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { glide } from '../paint.js';
 
 const CELL = 84;
 const EDGE = 30;

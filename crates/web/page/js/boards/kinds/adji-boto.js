@@ -1,11 +1,11 @@
 // Adji-boto: two rows of six pits in a wooden board, and a store for each player's captured seeds. Player 2's row is on
 // top; seeds move counter-clockwise.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { COUNTING, change, columnOf, counted, inRows } from './editing.js';
-import { glide } from './paint.js';
-import { still } from './still.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { COUNTING, change, columnOf, counted, inRows } from '../editing.js';
+import { glide } from '../paint.js';
+import { still } from '../still.js';
 
 const COLUMNS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The radius of a pit, and the distance between pits. */
@@ -148,7 +148,7 @@ async function capture(board, step, earlier, after, place, current) {
     glide(board.stage, svg('g', {}, seeds(5, 20)), place.pit(name), [store.x, store.y], 480, 40)));
 }
 
-/** @type {import('./editing.js').Editor} */
+/** @type {import('../editing.js').Editor} */
 export const editor = {
   mover: 1,
   tools: COUNTING,

@@ -1,9 +1,9 @@
 // Dots and Boxes: dots, arcs in the colour of the player who drew them, and boxes in that of the player who closed
 // them. Pressing between two dots draws the arc.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { change, inSigns } from './editing.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { change, inSigns } from '../editing.js';
 
 const BOX = 84;
 const EDGE = 46;
@@ -60,7 +60,7 @@ function said(arc) {
   return arc.closes ? say('page-dots-closes', { boxes: arc.closes }) : say('page-dots-free');
 }
 
-/** @type {import('./editing.js').Editor} */
+/** @type {import('../editing.js').Editor} */
 export const editor = {
   mover: 2,
   tools: [['one', 'page-tool-dots-one'], ['two', 'page-tool-dots-two'], ['erase', 'page-tool-erase']],

@@ -1,6 +1,6 @@
 // The dots puzzle: dots, arcs between them, and closed boxes.
 
-import { svg } from '../dom.js';
+import { svg } from '../../dom.js';
 
 const STEP = 80;
 const EDGE = 40;

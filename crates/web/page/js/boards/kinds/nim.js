@@ -1,10 +1,10 @@
 // Nim: rows of matches. Pressing a match takes it and all to its right; rows too long to draw show their number, and
 // their moves are typed.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
-import { COUNTING, change, counted } from './editing.js';
-import { glide } from './paint.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
+import { COUNTING, change, counted } from '../editing.js';
+import { glide } from '../paint.js';
 
 /** Rows with more matches than this are shown as a number. */
 const DRAWN = 24;
@@ -107,7 +107,7 @@ export async function animate(board, { before, move }) {
   }));
 }
 
-/** @type {import('./editing.js').Editor} */
+/** @type {import('../editing.js').Editor} */
 export const editor = {
   mover: 1,
   tools: [...COUNTING, ['add', 'page-tool-add-row'], ['drop', 'page-tool-drop-row']],

@@ -1,7 +1,7 @@
 // A game tree that the user typed: MAX points up, MIN down, leaves show their values; press a child to go there.
 
-import { svg } from '../dom.js';
-import { say } from '../words.js';
+import { svg } from '../../dom.js';
+import { say } from '../../words.js';
 
 const COLUMN = 56;
 const ROW = 96;

@@ -1,7 +1,7 @@
 // The Bishop: eight by eight numbers, and diagonals.
 
-import { svg } from '../dom.js';
-import { numberBoard } from './numbers.js';
+import { svg } from '../../dom.js';
+import { numberBoard } from '../numbers.js';
 
 /** A bishop standing in the middle of its cell. */
 function draw(player, x, y) {

@@ -1,7 +1,7 @@
 // A graph that the user typed, to walk on: press a neighbour to go there.
 
-import { say } from '../words.js';
-import { edgesArt, nodeArt, placed } from './graph_art.js';
+import { say } from '../../words.js';
+import { edgesArt, nodeArt, placed } from '../graph_art.js';
 
 export function layout(scene, state) {
   const { width, height, places } = placed(scene);

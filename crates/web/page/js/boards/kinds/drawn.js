@@ -1,8 +1,8 @@
 // A board for any game: the cells of its terminal drawing. Games that a user adds look like this without further code.
 // Crosses and noughts are drawn, any other cell shows its text.
 
-import { svg } from '../dom.js';
-import { movesAt } from './values.js';
+import { svg } from '../../dom.js';
+import { movesAt } from '../values.js';
 
 const CELL = 110;
 const EDGE = 16;

@@ -1,0 +1,3 @@
+// The states of the sliding puzzle, as small pictures.
+
+export { drawState } from '../../boards/sliding.js';

@@ -1,0 +1,7 @@
+"""The Bishop game."""
+
+from functools import partial
+
+from ._numbers import numbers
+
+draw = partial(numbers, pieces="bishops", sign="♝", from_below=True)
