@@ -197,11 +197,18 @@ impl PathAlgorithm {
     {
         let PathKnowledge { heuristic, guide, backward } = *knowledge;
         let threads = settings.threads;
+        // Uniform cost and the course's blind programs get the heuristic too, and do not ask it: with `Zero`, they would be compiled once
+        // more. Depth-first search is: there a choice at every node costs an eighth of the time.
+        let by_program = |program: &Program, observer: &mut O| {
+            course::search(problem, heuristic, program, limits, observer)
+        };
         Ok(match self {
             PathAlgorithm::Bfs => paths::parallel::breadth_first(problem, threads, limits, observer),
             PathAlgorithm::Dfs => paths::depth_first(problem, limits, observer),
             PathAlgorithm::Iddfs => paths::iterative_deepening(problem, limits, observer),
-            PathAlgorithm::Ucs => paths::parallel::uniform_cost(problem, threads, limits, observer),
+            PathAlgorithm::Ucs => {
+                paths::parallel::uniform_cost_beside(problem, heuristic, threads, limits, observer)
+            }
             PathAlgorithm::Bidirectional => {
                 paths::bidirectional_by(problem, backward.ok_or(NotReversible)?, limits, observer)
             }
@@ -215,13 +222,11 @@ impl PathAlgorithm {
             PathAlgorithm::Sma => paths::sma(problem, heuristic, settings.capacity, limits, observer),
             PathAlgorithm::Beam => paths::beam(problem, heuristic, settings.width, limits, observer),
             PathAlgorithm::Optimal => paths::optimal(problem, heuristic, guide, threads, limits, observer),
-            PathAlgorithm::CourseBfs => course::breadth_first(problem, limits, observer),
-            PathAlgorithm::CourseDfs => course::depth_first(problem, limits, observer),
-            PathAlgorithm::CourseAstar => course::astar(problem, heuristic, limits, observer),
-            PathAlgorithm::CourseSma => course::sma(problem, heuristic, limits, observer),
-            PathAlgorithm::Published(program) => {
-                course::search(problem, heuristic, program, limits, observer)
-            }
+            PathAlgorithm::CourseBfs => by_program(&Program::BREADTH_FIRST, observer),
+            PathAlgorithm::CourseDfs => by_program(&Program::DEPTH_FIRST, observer),
+            PathAlgorithm::CourseAstar => by_program(&Program::ASTAR, observer),
+            PathAlgorithm::CourseSma => by_program(&Program::SMA, observer),
+            PathAlgorithm::Published(program) => by_program(program, observer),
         })
     }
 }

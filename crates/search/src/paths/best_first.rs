@@ -59,7 +59,7 @@ impl Order {
         }
     }
 
-    /// Whether estimates are ignored (uniform-cost search).
+    /// Whether the heuristic is never asked (uniform-cost search).
     pub(super) const fn is_blind(self) -> bool {
         self.estimate == 0
     }
@@ -226,7 +226,10 @@ where
     /// Queues a node.
     #[inline(always)]
     fn wait(&mut self, id: Id, item: &N::Item, parent: Option<Id>, cost: Cost) -> Result<(), Stop> {
-        let h = self.nodes.estimate(self.problem, self.heuristic, item);
+        let (h, scale) = match self.order.is_blind() {
+            true => (0, 1),
+            false => (self.nodes.estimate(self.problem, self.heuristic, item), self.heuristic.scale()),
+        };
         if self.observer.is_active() {
             let state = &*self.nodes.state_of(self.problem, item);
             let parent = parent.map(u64::from);
@@ -238,7 +241,7 @@ where
             self.observer.on(PathEvent::Pruned { id: id.into() });
             return Ok(());
         }
-        let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
+        let g = Priority::from(cost) * Priority::from(scale);
         let priority = self.order.priority(g, h);
         if self.nodes.is_goal(self.problem, item) && self.goal.is_none_or(|(best, _)| priority < best) {
             self.goal = Some((priority, id));

@@ -24,6 +24,7 @@ mod shares;
 
 use jogada_core::Limits;
 
+pub(crate) use best_first::uniform_cost_beside;
 pub use best_first::{astar, uniform_cost};
 pub use breadth_first::breadth_first;
 pub(super) use division::Division;

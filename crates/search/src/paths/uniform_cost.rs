@@ -4,7 +4,7 @@
 //! with an estimate of zero.
 
 use jogada_core::observer::PathObserver;
-use jogada_core::{Limits, PathReport, Problem, Zero};
+use jogada_core::{Heuristic, Limits, PathReport, Problem, Zero};
 
 use super::best_first::{Order, report, search};
 use super::tally::Tally;
@@ -31,7 +31,17 @@ pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
     limits: &Limits,
     observer: &mut O,
 ) -> PathReport<P::Move> {
+    uniform_cost_beside(problem, &Zero, limits, observer)
+}
+
+/// The same, with the code of the A* by this heuristic, which is never asked.
+pub(super) fn uniform_cost_beside<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
+    problem: &P,
+    unasked: &H,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
     let mut tally = Tally::new(limits);
-    let end = search(problem, &Zero, Order::UNIFORM, &mut tally, observer);
+    let end = search(problem, unasked, Order::UNIFORM, &mut tally, observer);
     report(tally, end, &|best| !best.cut)
 }

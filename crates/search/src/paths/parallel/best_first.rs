@@ -64,9 +64,20 @@ pub fn uniform_cost<P: Problem, O: PathObserver<P::State>>(
     limits: &Limits,
     observer: &mut O,
 ) -> PathReport<P::Move> {
+    uniform_cost_beside(problem, &Zero, threads, limits, observer)
+}
+
+/// The same, with the code of the A* by this heuristic, which is never asked.
+pub(crate) fn uniform_cost_beside<P: Problem, H: Heuristic<P> + Sync, O: PathObserver<P::State>>(
+    problem: &P,
+    unasked: &H,
+    threads: usize,
+    limits: &Limits,
+    observer: &mut O,
+) -> PathReport<P::Move> {
     match allowed_to_any_depth(threads, limits, observer.is_active()) {
-        1 => super::super::uniform_cost(problem, limits, observer),
-        threads => start(problem, &Zero, Order::UNIFORM, threads, limits),
+        1 => super::super::uniform_cost::uniform_cost_beside(problem, unasked, limits, observer),
+        threads => start(problem, unasked, Order::UNIFORM, threads, limits),
     }
 }
 
@@ -162,7 +173,7 @@ impl<P: Problem, H: Heuristic<P> + Sync> StoreSearch<P> for Frame<'_, P, H> {
             (Stop::Finished, None) => Ok(None),
             (stop, _) => Err(stop),
         };
-        report(tally, end, &|_| heuristic.is_admissible())
+        report(tally, end, &|_| order.is_blind() || heuristic.is_admissible())
     }
 }
 
@@ -202,13 +213,19 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> 
     /// Queues a node.
     #[inline(always)]
     fn wait(&mut self, id: Id, code: Code, item: &N::Item, cost: Cost) -> Result<(), Stop> {
-        let h = self.heuristic.estimate(self.problem, &self.nodes.state_of(self.problem, item));
+        let (h, scale) = match self.order.is_blind() {
+            true => (0, 1),
+            false => {
+                let state = self.nodes.state_of(self.problem, item);
+                (self.heuristic.estimate(self.problem, &state), self.heuristic.scale())
+            }
+        };
         if h == UNREACHABLE {
             // No goal can be reached from it: it is never queued.
             self.nodes.label_mut(id).mark_expanded();
             return Ok(());
         }
-        let g = Priority::from(cost) * Priority::from(self.heuristic.scale());
+        let g = Priority::from(cost) * Priority::from(scale);
         let priority = self.order.cost * g + self.order.estimate * Priority::from(h);
         if self.nodes.is_goal(self.problem, item) {
             self.incumbent.offer(priority, code);
