@@ -122,7 +122,7 @@ fn errors_point_at_their_place() {
         (vec!["match", "nim", "--games", "0"], "expected a whole number from 1 on"),
         (vec!["puzzle", "jugs", "-a", "beam", "--width", "0"], "expected a whole number from 1 on"),
         (vec!["tournament", "x", "--rounds", "0"], "expected a whole number from 1 on"),
-        (vec!["compare", "grid", "--course", "--korf"], "`--korf` cannot go together with `--course`"),
+        (vec!["compare", "grid", "--course", "--korf"], "`--course` cannot go together with `--korf`"),
         (
             vec!["compare", "sliding", "--korf=1", "--weight", "2"],
             "`--korf` cannot go together with `--weight`",
@@ -132,7 +132,7 @@ fn errors_point_at_their_place() {
             "`--scenarios` cannot go together with",
         ),
         (vec!["tables", "info", "nim"], "unknown problem `nim`"),
-        (vec!["tables", "check", "jugs"], "these have: adji-boto, solitaire-puzzle, sliding"),
+        (vec!["tables", "check", "jugs"], "these have: adji-boto, sliding, solitaire-puzzle"),
         (vec!["tables", "build", "sliding"], "made by the first search"),
         (
             vec!["tables", "info", "sliding", "--pieces", "3"],
