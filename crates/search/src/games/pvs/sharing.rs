@@ -103,13 +103,13 @@ impl<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'_, G, 
     /// The other threads, where nodes of this depth are announced to them.
     #[inline]
     fn peers_at(&self, depth: u32) -> Option<&Peers<'_>> {
-        self.peers.as_ref().filter(|_| self.tables.is_shared(depth) && self.tables.is_any())
+        self.peers.as_ref().filter(|_| self.tables.is_announced(depth) && self.tables.is_any())
     }
 
     /// Whether another thread has finished this iteration, or answered a node of the path.
     #[inline]
     pub(super) fn is_superseded(&mut self, depth: u32) -> bool {
-        let Some(peers) = self.peers.filter(|_| self.tables.is_shared(depth)) else { return false };
+        let Some(peers) = self.peers.filter(|_| self.tables.is_announced(depth)) else { return false };
         if peers.iterations.is_done(self.iteration) {
             return true;
         }

@@ -13,6 +13,10 @@
 //! `docs/results/engine.md`.
 //!
 //! Where all children of a state are evaluated at once, two plies cost little however many moves there are.
+//!
+//! Nodes are announced to other threads one or two plies above those: so that what threads divide among them takes some hundred
+//! nodes, and not less time than the cache lines of the announcements take to pass from one processor to the other. Of smaller
+//! nodes there would also be more that are deferred only to be searched a little later, after worse moves.
 
 use jogada_core::{Evaluate, Game};
 
@@ -21,11 +25,13 @@ use super::super::table::{Entry, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
-/// Least depth of a node in the shared table, where there is a near one below it.
+/// Least depth of a node that is announced, where moves are few.
 #[cfg(test)]
-pub(super) const SHARED_DEPTH: u32 = TABLE_DEPTH + 1;
+pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + 1 + ANNOUNCED_ABOVE[0];
 /// How many moves are many, so that two plies already cost more than a cache miss.
 const MANY: u64 = 8;
+/// How many plies above the least shared depth nodes are announced, where moves are few and where they are many.
+const ANNOUNCED_ABOVE: [u32; 2] = [2, 1];
 /// How many are so many that two plies are not soon searched again.
 const VERY_MANY: u64 = 32;
 /// Size of a near table: within the second-level cache.
@@ -41,6 +47,8 @@ pub(super) struct WorkerTables<'a> {
     /// Least depths of a node that is kept at all, and in the shared table.
     least_depth: u32,
     shared_depth: u32,
+    /// Least depth of a node that is announced to other threads.
+    announced_depth: u32,
     near_stores: u64,
     shared_stores: u64,
 }
@@ -62,7 +70,16 @@ impl<'a> WorkerTables<'a> {
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
         let shared_depth = least_depth + u32::from(near.is_some());
-        WorkerTables { shared, near, least_depth, shared_depth, near_stores: 0, shared_stores: 0 }
+        let announced_depth = shared_depth + ANNOUNCED_ABOVE[usize::from(moves >= MANY)];
+        WorkerTables {
+            shared,
+            near,
+            least_depth,
+            shared_depth,
+            announced_depth,
+            near_stores: 0,
+            shared_stores: 0,
+        }
     }
 
     /// Whether nodes of this depth are kept.
@@ -71,10 +88,16 @@ impl<'a> WorkerTables<'a> {
         depth >= self.least_depth && self.shared.is_some()
     }
 
-    /// Whether nodes of this depth are the business of all threads.
+    /// Whether nodes of this depth are in the table of all threads.
     #[inline]
-    pub(super) fn is_shared(&self, depth: u32) -> bool {
+    fn is_shared(&self, depth: u32) -> bool {
         depth >= self.shared_depth
+    }
+
+    /// Whether threads divide nodes of this depth among them: they announce them, and look there at what the others have finished.
+    #[inline]
+    pub(super) fn is_announced(&self, depth: u32) -> bool {
+        depth >= self.announced_depth
     }
 
     /// Whether threads see each other's results.

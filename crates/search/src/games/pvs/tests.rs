@@ -1,7 +1,7 @@
 use super::super::active_nodes::ActiveNodes;
 use super::super::iterations::Iterations;
 use super::sharing::node_key;
-use super::tables::SHARED_DEPTH;
+use super::tables::ANNOUNCED_DEPTH;
 use super::*;
 use jogada_core::Space;
 use jogada_games::adji_boto::{AdjiBoto, Judgement, State};
@@ -22,7 +22,7 @@ impl GameObserver<State, Move> for Tried {
 
 /// The order of the moves at the root, in this window, where another thread is busy with those that are `taken`.
 fn order(taken: &[Move], window: Window, expects_cut: bool) -> Vec<Move> {
-    let (game, depth) = (AdjiBoto, SHARED_DEPTH + 1);
+    let (game, depth) = (AdjiBoto, ANNOUNCED_DEPTH + 1);
     let state = game.start();
     let (active, iterations, table) = (ActiveNodes::of(2), Iterations::default(), TranspositionTable::new(1));
     for mv in taken {
@@ -73,7 +73,7 @@ struct Answering<'a> {
     nodes: u32,
 }
 
-const ANSWER_DEPTH: u32 = SHARED_DEPTH + 2;
+const ANSWER_DEPTH: u32 = ANNOUNCED_DEPTH + 2;
 
 impl GameObserver<State, Move> for Answering<'_> {
     fn on(&mut self, event: GameEvent<'_, State, Move>) {
