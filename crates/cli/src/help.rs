@@ -144,7 +144,7 @@ fn usage(command: &Command, path: &str, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use jogada_messages::patterns;
+    use jogada_messages::texts;
 
     use super::*;
     use crate::args::{described, parse};
@@ -242,9 +242,18 @@ mod tests {
             let is_name = |name: &Vec<String>| name[..] != ["tree"] && name[..] != ["graph"];
             let names = games.chain(problems).map(|name| words(&name)).filter(is_name);
             let names: Vec<Vec<String>> = names.collect();
-            let mut helps = patterns(language, "help-");
+            // A message is a line, and those after it that are indented.
+            let lines = texts(language).iter().flat_map(|(_, text)| text.lines());
+            let mut helps: Vec<(&str, String)> = Vec::new();
+            for line in lines {
+                match (line.split_once(" ="), helps.last_mut()) {
+                    (Some((key, text)), _) if !line.starts_with(' ') => helps.push((key, text.to_owned())),
+                    (_, Some((_, text))) if line.starts_with(' ') => text.push_str(line),
+                    _ => {}
+                }
+            }
             // Examples may name a game: another test runs them.
-            helps.retain(|(key, _)| !key.starts_with("help-examples"));
+            helps.retain(|(key, _)| key.starts_with("help-") && !key.starts_with("help-examples"));
             assert!(helps.len() > 50);
             for (key, text) in helps {
                 let said = words(&text);

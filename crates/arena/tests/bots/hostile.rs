@@ -79,7 +79,8 @@ pub(crate) fn all() -> Vec<Trial> {
 fn trial(spec: &str, fate: &Fate, words: &str) -> Result<(), Failed> {
     let secret = std::env::temp_dir().join("jogada-hostile-secret");
     std::fs::write(&secret, "secret")?;
-    let (result, process) = play(&bot(spec, &std::env::temp_dir()), "tic-tac-toe", Player::One);
+    let (result, process) =
+        play(&bot(spec, Path::new(env!("CARGO_TARGET_TMPDIR"))), "tic-tac-toe", Player::One);
     match (&result, fate) {
         (Ok(_), Tamed) => {}
         (Err(error), Loses(forfeits)) if forfeits.contains(&error.forfeit) => {
@@ -134,8 +135,11 @@ fn processes_of(group: u32) -> Vec<String> {
 }
 
 fn not_there() -> Result<(), Failed> {
-    let (result, _) =
-        play(&bot("engine:cmd=/no/such/bot", &std::env::temp_dir()), "tic-tac-toe", Player::One);
+    let (result, _) = play(
+        &bot("engine:cmd=/no/such/bot", Path::new(env!("CARGO_TARGET_TMPDIR"))),
+        "tic-tac-toe",
+        Player::One,
+    );
     let error = result.expect_err("no bot");
     if error.forfeit != Forfeit::NotStarted || !error.to_string().contains("/no/such/bot") {
         return Err(error.to_string().into());
@@ -149,8 +153,9 @@ fn contest_goes_on() -> Result<(), Failed> {
     use jogada_workbench::contest::{Contest, LONGEST, Openings};
     let session = open("tic-tac-toe", None).expect("a game");
     let itself = std::env::current_exe()?.display().to_string();
-    let hostile = bot(&format!("engine:cmd=\"{itself} bot late-crasher\""), &std::env::temp_dir());
-    let honest = bot(&format!("engine:cmd=\"{itself} bot honest\""), &std::env::temp_dir());
+    let hostile =
+        bot(&format!("engine:cmd=\"{itself} bot late-crasher\""), Path::new(env!("CARGO_TARGET_TMPDIR")));
+    let honest = bot(&format!("engine:cmd=\"{itself} bot honest\""), Path::new(env!("CARGO_TARGET_TMPDIR")));
     let contest = Contest {
         session: &*session,
         contestants: [&hostile, &honest],

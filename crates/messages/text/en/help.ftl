@@ -186,6 +186,6 @@ man-commands = COMMANDS
 man-examples = EXAMPLES
 value-command = COMMAND
 value-shell = SHELL
-help-option-tables-game = The game whose endgame tables are meant; for `info` and `check` also a problem with tables of patterns, such as sliding:width=4
+help-option-tables-game = The game whose endgame tables are meant; for `info` and `check` also a problem with tables of patterns
 help-option-values-only = Values alone, without the plies to the next capture: half the file and half the memory, and with less --memory two bits a position
 help-option-block = Build in blocks of so many positions, each a job; needs --values

@@ -186,6 +186,6 @@ man-commands = COMANDOS
 man-examples = EXEMPLOS
 value-command = COMANDO
 value-shell = SHELL
-help-option-tables-game = O jogo de cujas tabelas de finais se trata; em `info` e `check` também um problema com tabelas de padrões, como sliding:width=4
+help-option-tables-game = O jogo de cujas tabelas de finais se trata; em `info` e `check` também um problema com tabelas de padrões
 help-option-values-only = Só os valores, sem as jogadas até à captura seguinte: metade do ficheiro e metade da memória, e com menos --memory dois bits por posição
 help-option-block = Construir em blocos de tantas posições, cada um uma tarefa; exige --values
