@@ -4,6 +4,9 @@ use jogada_messages::{Language, patterns};
 use pyo3::prelude::*;
 use rust_embed::RustEmbed;
 
+#[path = "../../crates/web/src/module_list.rs"]
+mod module_list;
+
 #[derive(RustEmbed)]
 #[folder = "../crates/web/page"]
 struct Files;
@@ -11,7 +14,8 @@ struct Files;
 /// The text of a file of the page: `js/theatre/stage.js`.
 #[pyfunction]
 pub(crate) fn page_file(path: &str) -> Option<String> {
-    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+    let list = module_list::module_list(path, Files::iter());
+    list.or_else(|| String::from_utf8(Files::get(path)?.data.into_owned()).ok())
 }
 
 /// The words whose keys begin so, in `en` or `pt`.

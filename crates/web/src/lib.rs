@@ -22,6 +22,7 @@ mod client;
 mod compression;
 mod connections;
 mod guard;
+mod module_list;
 mod openapi;
 mod operation;
 mod page;

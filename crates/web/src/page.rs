@@ -4,7 +4,6 @@
 //! The first page contains all that its first paint needs: the frame's style, script, icon and words, and the chosen
 //! theme, so that one answer is enough. The policy allows these inline parts by their hashes, and no others.
 
-use std::collections::BTreeSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::body::Body;
@@ -18,6 +17,7 @@ use crate::ServerSettings;
 use crate::client::new_cookie;
 use crate::compression::{gzip_file, mark, reads_gzip};
 use crate::guard::POLICY;
+use crate::module_list::module_list;
 use crate::request::{chosen, language};
 
 /// The glossary of the documentation in each language, by its path on the page.
@@ -49,22 +49,9 @@ const JOBS: &str = r##"      <a href="#/jobs" data-view="jobs" data-word="page-n
 /// The themes; by default the system's is used.
 const THEMES: [&str; 2] = ["light", "dark"];
 
-/// Folders of modules that are found by their names. The list of each is a file that is made here, `all.js`: a new module needs no line
-/// anywhere.
-const LISTED: [&str; 2] = ["js/boards/kinds/", "js/theatre/states/"];
-
-/// The module with all modules of a folder by their names, if `path` is the list of one.
+/// The list of the modules of a folder, if `path` is one.
 fn list(path: &str) -> Option<String> {
-    let folder = path.strip_suffix("all.js").filter(|folder| LISTED.contains(folder))?;
-    let files: BTreeSet<_> = Files::iter().collect();
-    let name = |file: &str| Some(file.strip_prefix(folder)?.strip_suffix(".js")?.to_owned());
-    let names: Vec<String> = files.iter().filter_map(|file| name(file)).collect();
-    let (mut imports, mut entries) = (String::new(), String::new());
-    for (place, name) in names.iter().enumerate() {
-        imports.push_str(&format!("import * as m{place} from './{name}.js';\n"));
-        entries.push_str(&format!("  '{name}': m{place},\n"));
-    }
-    Some(format!("{imports}\nexport const MODULES = {{\n{entries}}};\n"))
+    module_list(path, Files::iter())
 }
 
 /// A file ready to be sent.
