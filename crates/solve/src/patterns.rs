@@ -123,6 +123,10 @@ struct TilePatterns {
 
 impl Heuristic<Sliding> for TilePatterns {
     fn estimate(&self, puzzle: &Sliding, tiles: &jogada_games::sliding::Tiles) -> Cost {
+        // No pattern but one of all tiles sees the parity, and without it a search that keeps no states would not end.
+        if self.database.set.patterns.iter().any(Pattern::keeps_facets) && !puzzle.is_solvable(*tiles) {
+            return UNREACHABLE;
+        }
         match puzzle.width() == self.width {
             true => self.database.estimate(puzzle, tiles),
             false => jogada_games::sliding::Manhattan.estimate(puzzle, tiles),

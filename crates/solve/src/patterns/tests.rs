@@ -60,6 +60,17 @@ fn the_whole_eight_puzzle_is_a_pattern() {
     assert_eq!(database(&puzzle, "8").estimate(&puzzle, &unsolvable), UNREACHABLE);
 }
 
+#[test]
+fn what_cannot_be_solved_is_seen_with_the_gap() {
+    let unsolvable = Sliding::default().read_position("1,2,3/4,5,6/8,7,0").unwrap();
+    let puzzle = Sliding::solved(3);
+    let estimate = |name| {
+        let heuristic = puzzle.any_heuristic(name, None, 1, &Limits::default()).unwrap().unwrap();
+        heuristic.estimate(&puzzle, &unsolvable)
+    };
+    assert_eq!(estimate("patterns-gap"), UNREACHABLE);
+}
+
 /// A table does not depend on the number of threads, and every entry costs one more than the cheapest that it leads to.
 #[test]
 fn tables_do_not_depend_on_threads() {
