@@ -81,7 +81,8 @@ test('each tab has its own game', () => visit(browser, { store: running }, async
   await other.goto(address);
   await turn(other);
   await other.locator('[data-place="4-2"]').click();
-  await other.waitForFunction(() => document.querySelectorAll('.moves li').length >= 1);
+  // The two moves of the kept game, and this one.
+  await other.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
   const there = await moveCount(other);
   await page.locator('[data-place="2-1"]').click();
   await page.waitForFunction(() => document.querySelectorAll('.moves li').length === 3);
