@@ -6,7 +6,7 @@ use jogada_games::{ParameterKind, ProblemInfo};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_search::doctor::examine;
 use jogada_testkit::check_problem;
-use jogada_workbench::open_problem;
+use jogada_workbench::{ProblemSession, open_problem};
 
 /// The default, then each parameter at each other value it takes (numbers at both ends and at two values between).
 fn variants(info: &ProblemInfo) -> Vec<String> {
@@ -125,6 +125,32 @@ fn a_position_in_the_middle_is_searched_from_there() {
             left = Some(cost - (session.cost() - before));
         }
         assert!(session.is_solved(), "{}", info.id);
+    }
+}
+
+/// The same of the searches that find cheapest paths: from a position after one move of such a path, its rest is left.
+#[test]
+fn cheapest_paths_begin_at_a_position_in_the_middle() {
+    for info in problems() {
+        let mut session = open_problem(info.id, info.named.first().copied()).unwrap();
+        let limits = Limits { nodes: Some(300_000), ..Limits::default() };
+        let cheapest = |session: &dyn ProblemSession, algorithm| {
+            let method = session.method(algorithm, None, None, 1, &limits).unwrap();
+            let run = method.run(&session.position(), "", Settings::default(), &limits, None).unwrap();
+            assert_eq!(run.position, session.position(), "{}", info.id);
+            (run.stop == Stop::Finished).then_some(run).and_then(|run| Some((run.moves?, run.cost?)))
+        };
+        let all = [PathAlgorithm::Ucs, PathAlgorithm::Astar, PathAlgorithm::Idastar];
+        let before = all.map(|algorithm| cheapest(&*session, algorithm));
+        let found = before.iter().flatten().next().cloned();
+        let (moves, cost) = found.unwrap_or_else(|| panic!("no path of {} in 300,000 nodes", info.id));
+        session.play(&moves[0]).unwrap();
+        let left = cost - session.cost();
+        for (algorithm, before) in all.into_iter().zip(before) {
+            assert!(before.is_none_or(|(_, one)| one == cost), "{} by {}", info.id, algorithm.name());
+            let after = cheapest(&*session, algorithm);
+            assert!(after.is_none_or(|(_, one)| one == left), "{} by {}", info.id, algorithm.name());
+        }
     }
 }
 
