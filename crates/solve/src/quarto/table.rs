@@ -183,27 +183,27 @@ mod tests {
     }
 
     #[test]
-    fn threads_that_write_one_bucket_read_no_wrong_answer() {
+    fn threads_that_write_one_bucket_leave_no_wrong_answer() {
         let boards = boards();
         let table = GiftTable::new(0);
+        let check = |number: usize, piece: u32| {
+            let answer = table.answer(&boards[number], Role::Attacker, piece);
+            assert!(answer.is_none_or(|answer| answer == is_good(number as u64, piece)));
+            answer.is_some()
+        };
         thread::scope(|scope| {
             for first in 0..3 {
-                let (table, boards) = (&table, &boards);
+                let (table, boards, check) = (&table, &boards, &check);
                 scope.spawn(move || {
-                    let mut found = 0;
                     for step in 0..30_000 {
-                        let number = (step * (first + 1)) % boards.len();
-                        let (piece, known) = (step as u32 % 16, is_good(number as u64, step as u32 % 16));
-                        table.add(&boards[number], Role::Attacker, piece, known);
-                        let answer = table.answer(&boards[number], Role::Attacker, (piece + 3) % 16);
-                        if let Some(answer) = answer {
-                            assert_eq!(answer, is_good(number as u64, (piece + 3) % 16));
-                            found += 1;
-                        }
+                        let (number, piece) = ((step * (first + 1)) % boards.len(), step as u32 % 16);
+                        table.add(&boards[number], Role::Attacker, piece, is_good(number as u64, piece));
+                        check(number, (piece + 3) % 16);
                     }
-                    assert!(found > 0);
                 });
             }
         });
+        // What a thread finds meanwhile depends on the others; that something is there at the end does not.
+        assert!((0..boards.len()).any(|number| (0..16).any(|piece| check(number, piece))));
     }
 }
