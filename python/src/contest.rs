@@ -11,9 +11,10 @@ use jogada_workbench::contest::{
 };
 use jogada_workbench::{
     Forfeit, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Session, Thought,
+    WorkbenchFault,
 };
 use pyo3::prelude::*;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::errors::fault;
 use crate::interrupt::{Progress, run};
@@ -47,7 +48,7 @@ struct Failure {
 
 impl Failure {
     fn keep(&self, error: PyErr) -> PlayerError {
-        let reason = Fault::new("fault-bot-error").with("message", error.to_string());
+        let reason = Fault::new(WorkbenchFault::BotError).with("message", error.to_string());
         self.error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
         self.cancel.cancel();
         PlayerError::new(Forfeit::Error, reason)
@@ -124,7 +125,7 @@ pub(crate) fn play_match<'py>(
         longest: LONGEST,
         cancel: cancel.clone(),
     };
-    let records = run(py, &cancel, &progress, || {
+    let mut records = run(py, &cancel, &progress, || {
         let mut records = Vec::new();
         let keep = |record: &GameRecord| {
             // A game that was under way when somebody cancelled was not played out.
@@ -139,17 +140,11 @@ pub(crate) fn play_match<'py>(
     if let Some(error) = failure.error.lock().unwrap_or_else(PoisonError::into_inner).take() {
         return Err(error);
     }
-    to_python(py, &told(session.game(), records))
-}
-
-fn told(game: &str, mut records: Vec<GameRecord>) -> Value {
     records.sort_by_key(|record| record.number);
     let mut score = MatchScore::default();
     records.iter().for_each(|record| score.add(record));
-    let mut told = score_json(&score);
-    told["game"] = game.into();
-    told["games"] = records.iter().map(game_json).collect();
-    told
+    let games = records.iter().map(GameObject::new).collect();
+    to_python(py, &MatchObject { score: ScoreObject::new(&score), game: session.game(), games })
 }
 
 /// What results between the same two players say: each game's number (2n and 2n+1 share an opening) and by how much the first won.
@@ -168,33 +163,69 @@ pub(crate) fn match_score<'py>(py: Python<'py>, results: Vec<(u64, i32)>) -> PyR
             failure: None,
         });
     }
-    to_python(py, &score_json(&score))
+    to_python(py, &ScoreObject::new(&score))
 }
 
-fn score_json(score: &MatchScore) -> Value {
-    let mean = score.mean_score().map(|mean| [mean.value, mean.low, mean.high].map(Some));
-    let elo = score.elo().map(|elo| [elo.value, elo.low, elo.high]);
-    json!({
-        "wins": score.wins,
-        "draws": score.draws,
-        "losses": score.losses,
-        "score": mean.unwrap_or_default(),
-        "elo": elo.unwrap_or_default(),
-        "mean_difference": score.mean_difference(),
-    })
+#[derive(Serialize)]
+struct ScoreObject {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    /// The value, and both ends of its interval.
+    score: [Option<f64>; 3],
+    elo: [Option<f64>; 3],
+    mean_difference: f64,
 }
 
-fn game_json(record: &GameRecord) -> Value {
-    let [one, two] = &record.totals;
-    json!({
-        "number": record.number,
-        "swapped": record.swapped,
-        "opening": record.opening,
-        "moves": record.moves,
-        "difference": record.difference,
-        "finish": record.end.code(),
-        "nodes": [one.nodes, two.nodes],
-        "depth": [one.mean_depth(), two.mean_depth()],
-        "time": [one.time.as_secs_f64(), two.time.as_secs_f64()],
-    })
+impl ScoreObject {
+    fn new(score: &MatchScore) -> ScoreObject {
+        let mean = score.mean_score().map(|mean| [mean.value, mean.low, mean.high].map(Some));
+        let elo = score.elo().map(|elo| [elo.value, elo.low, elo.high]);
+        ScoreObject {
+            wins: score.wins,
+            draws: score.draws,
+            losses: score.losses,
+            score: mean.unwrap_or_default(),
+            elo: elo.unwrap_or_default(),
+            mean_difference: score.mean_difference(),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct MatchObject<'a> {
+    #[serde(flatten)]
+    score: ScoreObject,
+    game: &'a str,
+    games: Vec<GameObject<'a>>,
+}
+
+#[derive(Serialize)]
+struct GameObject<'a> {
+    number: u64,
+    swapped: bool,
+    opening: &'a [String],
+    moves: &'a [String],
+    difference: i32,
+    finish: &'static str,
+    nodes: [u64; 2],
+    depth: [f64; 2],
+    time: [f64; 2],
+}
+
+impl GameObject<'_> {
+    fn new(record: &GameRecord) -> GameObject<'_> {
+        let [one, two] = &record.totals;
+        GameObject {
+            number: record.number,
+            swapped: record.swapped,
+            opening: &record.opening,
+            moves: &record.moves,
+            difference: record.difference,
+            finish: record.end.code(),
+            nodes: [one.nodes, two.nodes],
+            depth: [one.mean_depth(), two.mean_depth()],
+            time: [one.time.as_secs_f64(), two.time.as_secs_f64()],
+        }
+    }
 }

@@ -175,7 +175,7 @@ pub(crate) fn search_puzzle<'py>(
         recorder.finish(found.stop)?;
         Ok::<_, PyErr>((found, String::from_utf8(text).ok()))
     })??;
-    let told = to_python(py, &run.json())?;
+    let told = to_python(py, &run.object())?;
     told.set_item("recording", text)?;
     Ok(told)
 }
@@ -225,7 +225,7 @@ pub(crate) fn compare_puzzle<'py>(
         }
         Ok::<_, PyErr>(runs)
     })??;
-    runs.iter().map(|run| to_python(py, &run.json())).collect()
+    runs.iter().map(|run| to_python(py, &run.object())).collect()
 }
 
 /// How thoroughly a heuristic is examined.
@@ -259,7 +259,7 @@ pub(crate) fn examine_puzzle<'py>(
         session.examine(&examination, &mut |done, total| progress.tell(done, total))
     })?
     .map_err(|error| setup(&error))?;
-    let told = to_python(py, &verdict.json())?;
+    let told = to_python(py, &verdict.object())?;
     for (key, language) in [("words", Language::English), ("palavras", Language::Portuguese)] {
         let rows =
             verdict.rows(language).into_iter().map(|(question, answer)| format!("{question}: {answer}"));

@@ -6,16 +6,15 @@ use std::path::PathBuf;
 
 use jogada_core::{Budget, Cancel, Limits, PerftError};
 use jogada_messages::Language;
-use jogada_report::{GameHeader, GameRecorder, GameStory, game_report};
+use jogada_report::{GameHeader, GameRecorder, GameStory, ReportObject};
 use jogada_search::games::Options;
 use jogada_solve::certificate::{Certificate, Means};
 use jogada_solve::{Method, Request, SolverProgress};
-use jogada_workbench::answers::{Explained, answer_json};
+use jogada_workbench::answers::{AnswerObject, Explained};
 use jogada_workbench::{Ablation, GameSearch, Session, Watch, open, read_game_algorithm};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use serde_json::Value;
 
 use crate::errors::{fault, refused, setup, stopped};
 use crate::interrupt::{Progress, run};
@@ -62,7 +61,7 @@ pub(crate) fn search<'py>(
             Ok::<_, std::io::Error>(report)
         }
     })??;
-    let told = to_python(py, &game_report(&story, &report))?;
+    let told = to_python(py, &ReportObject::new(&story, &report))?;
     told.set_item("points", session.score(&report).points())?;
     told.set_item("recording", events.and_then(|_| String::from_utf8(text).ok()))?;
     Ok(told)
@@ -104,7 +103,7 @@ pub(crate) fn solve<'py>(
     let progress = Progress::new(show);
     let answer = run(py, &limits.cancel, &progress, || session.solve(&request, &tell(&progress)))?
         .map_err(|error| setup(&error))?;
-    to_python(py, &answer_json(session.game(), &session.position(), &answer, every_move))
+    to_python(py, &AnswerObject::new(session.game(), &session.position(), &answer, every_move))
 }
 
 /// What is wrong with a move, as `jogada why --json` tells it, and in words.
@@ -126,7 +125,7 @@ pub(crate) fn why<'py>(
     let why = run(py, &limits.cancel, &progress, || session.why(mv, &request, &tell(&progress)))?
         .map_err(|error| setup(&error))?;
     let explained = Explained::new(&*session, mv, why);
-    let object = to_python(py, &explained.json())?;
+    let object = to_python(py, &explained.object())?;
     object.set_item("words", explained.words(Language::English).join(" "))?;
     object.set_item("palavras", explained.words(Language::Portuguese).join(" "))?;
     Ok(object)
@@ -225,11 +224,11 @@ pub(crate) fn ablate<'py>(
         let measure = |(done, (trick, options)): (u64, (String, Options))| {
             progress.tell(done, total);
             let report = ablation.measure(options);
-            (trick.clone(), ablation.json(&trick, &report), session.score(&report).points())
+            (trick.clone(), ablation.object(&trick, &report), session.score(&report).points())
         };
         (0..).zip(techniques).take_while(|_| !cancel.is_cancelled()).map(measure).collect::<Vec<_>>()
     })?;
-    let describe = |(trick, row, points): &(String, Value, f64)| {
+    let describe = |(trick, row, points): &(String, ReportObject, f64)| {
         let row = to_python(py, row)?;
         row.set_item("trick", trick)?;
         row.set_item("points", points)?;

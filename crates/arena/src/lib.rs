@@ -5,6 +5,7 @@
 
 pub mod bots;
 pub mod championship;
+mod faults;
 mod toml_fault;
 
 pub use toml_fault::toml_fault;

@@ -2,6 +2,8 @@
 
 use jogada_core::Fault;
 
+use crate::faults::BotFault;
+
 /// The fault at the place where `text` is not valid TOML.
 #[must_use]
 pub fn toml_fault(text: &str, error: &toml::de::Error) -> Fault {
@@ -11,7 +13,7 @@ pub fn toml_fault(text: &str, error: &toml::de::Error) -> Fault {
     let line = text[start..].lines().next().unwrap_or("");
     let number = text[..at].matches('\n').count() as u64 + 1;
     let place = (at - start).min(line.len());
-    Fault::new("fault-toml").with("line", number).at(line, place..place)
+    Fault::new(BotFault::TomlSyntax).with("line", number).at(line, place..place)
 }
 
 #[cfg(test)]

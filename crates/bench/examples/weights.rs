@@ -11,7 +11,7 @@
 use std::sync::Arc;
 
 use jogada_core::{Cancel, Evaluate, Player, Shortcuts, Tactics};
-use jogada_games::adji_boto::{AdjiBoto, Hole, Judgement, Move, State};
+use jogada_games::adji_boto::{AdjiBoto, Hole, Move, SimpleEvaluation, State};
 use jogada_games::bishop::{Bishop, Reach};
 use jogada_games::blokus::{Blokus, Territory, Third};
 use jogada_games::quarto::{Quarto, Safety};
@@ -25,7 +25,7 @@ use jogada_workbench::{GamePlayer, PlayerError, SearchPlayer, Session, open};
 /// at once, and the right to move itself.
 #[derive(Clone, Copy)]
 struct Terms {
-    simple: Judgement,
+    simple: SimpleEvaluation,
     threat: i32,
     danger: i32,
     tempo: i32,
@@ -143,7 +143,7 @@ fn main() {
         "adji-boto" => {
             let read = |word| {
                 let [mobility, threat, danger, tempo] = weights(word);
-                Terms { simple: Judgement { mobility }, threat, danger, tempo }
+                Terms { simple: SimpleEvaluation { mobility }, threat, danger, tempo }
             };
             series.play(&AdjiBoto, read(ours), read(theirs));
         }

@@ -8,7 +8,9 @@ use jogada_core::{Field, Value};
 use jogada_games::{ProblemSpec, Spec};
 use jogada_messages::{Language, explain, say, system_error};
 use jogada_play::record::{Format, Recorder};
-use jogada_play::{Damage, GameInProgress, Log, PuzzleInProgress, Reading, Record, Session, Store, open};
+use jogada_play::{
+    Damage, GameInProgress, Log, PlayFault, PuzzleInProgress, Reading, Record, Session, Store, open,
+};
 
 use crate::args::Place;
 use crate::journal;
@@ -91,7 +93,7 @@ pub(crate) fn open_place(place: &Place, output: &mut Output) -> Result<Box<dyn S
     }
     let record = read_with_warning(named, output)?;
     if PuzzleInProgress::is_puzzle_record(&record) {
-        return Err(Field::whole(&record.game).fault("fault-record-game").into());
+        return Err(Field::whole(&record.game).fault(PlayFault::RecordGame).into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
     for turn in &record.turns {

@@ -17,7 +17,7 @@ use jogada_search::games::Specification;
 use jogada_search::threads::cores;
 use jogada_solve::Tablebases;
 use jogada_workbench::folders;
-use serde_json::json;
+use serde::Serialize;
 
 use crate::args::{JobOptions, RUN_FLAGS, RUN_OPTIONS};
 use crate::commands::DEFAULT_LABEL;
@@ -223,13 +223,20 @@ fn submitter(options: &JobOptions, output: &Output) -> Result<Submitter, Failure
     Ok(Submitter::connect(&options.server.access(&options.jobs), label, key, Box::new(on_progress))?)
 }
 
+/// A part file, as JSON.
+#[derive(Serialize)]
+struct PartObject {
+    part: String,
+    results: u64,
+}
+
 impl JobOutcome {
     /// Whether the result is a part file: then only its path is printed.
     pub(crate) fn is_part(&self, output: &mut Output) -> Result<bool, Failure> {
         let Some((path, written)) = &self.part else { return Ok(false) };
         let path = path.display().to_string();
         if output.json {
-            output.value(&json!({ "part": path, "results": written }))?;
+            output.object(&PartObject { part: path, results: *written })?;
         } else {
             let values = [("path", path.into()), ("count", (*written).into())];
             output.line(output.say("jobs-part-written", &values))?;

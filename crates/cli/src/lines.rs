@@ -32,15 +32,15 @@ pub(crate) fn run(
     tables: Tablebases,
     output: &mut Output,
 ) -> Result<(), Failure> {
+    if output.json {
+        output.be_quiet();
+    }
     let input = std::io::stdin().lock();
-    let mut table =
-        LineMode { ongoing, keeps, tables, input, quiet: output.json, script: Script::of_stdin() };
-    if !table.quiet {
-        introduce(&table.ongoing, output)?;
-        if table.ongoing.players().iter().any(PlayerSpec::is_human) {
-            output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
-            output.line("")?;
-        }
+    let mut table = LineMode { ongoing, keeps, tables, input, script: Script::of_stdin() };
+    introduce(&table.ongoing, output)?;
+    if table.ongoing.players().iter().any(PlayerSpec::is_human) {
+        output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
+        output.line("")?;
     }
     while table.ongoing.finish().is_none() {
         let stays = if table.ongoing.player_to_move().is_human() {
@@ -110,8 +110,6 @@ struct LineMode<I> {
     /// Endgame tables for players and judges.
     tables: Tablebases,
     input: I,
-    /// Prints nothing but the record at the end.
-    quiet: bool,
     script: Script,
 }
 
@@ -132,15 +130,13 @@ impl<I: BufRead> LineMode<I> {
             let mv = known.filter(|known| known.word == Word::Pass).map_or(text, |known| known.name);
             match self.ongoing.play(mv, started.elapsed(), None) {
                 Ok(turn) => {
-                    if !self.quiet {
-                        print_turn(&self.ongoing, &turn, output)?;
-                    }
+                    print_turn(&self.ongoing, &turn, output)?;
                     return Ok(true);
                 }
                 Err(fault) => {
                     let reply = explain(output.language, &fault);
                     self.script.wrong(&reply);
-                    self.answer(&reply, output)?;
+                    output.reply(&reply)?;
                 }
             }
         }
@@ -148,35 +144,22 @@ impl<I: BufRead> LineMode<I> {
 
     /// Reads the next line; `None` at the end of the input.
     fn read(&mut self, output: &mut Output) -> Result<Option<String>, Failure> {
-        if !self.quiet {
-            let player = u64::from(self.ongoing.session().to_move().number());
-            output.prompt(&output.say("play-prompt", &[("player", player.into())]))?;
-        }
+        let player = u64::from(self.ongoing.session().to_move().number());
+        output.prompt(&output.say("play-prompt", &[("player", player.into())]))?;
         let mut bytes = Vec::new();
         // Invalid UTF-8 is read all the same: it will be no legal move.
         let count = self.input.read_until(b'\n', &mut bytes)?;
         self.script.read(count);
-        if count == 0 && !self.quiet {
+        if count == 0 {
             output.line("")?;
         }
         Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    /// Prints a reply that is no part of the result.
-    fn answer(&self, reply: &str, output: &mut Output) -> Result<(), Failure> {
-        if self.quiet {
-            output.warn(reply);
-            return Ok(());
-        }
-        output.line(reply)
-    }
-
     fn compute(&mut self, output: &mut Output) -> Result<(), Failure> {
         if let Some(thinking) = self.ongoing.think() {
             let turn = self.ongoing.play_thought(thinking.wait(|_| {}))?;
-            if !self.quiet {
-                print_turn(&self.ongoing, &turn, output)?;
-            }
+            print_turn(&self.ongoing, &turn, output)?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod faults;
 mod files;
 mod help;
 mod jobs;

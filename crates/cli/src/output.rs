@@ -8,7 +8,7 @@ use anstream::{AutoStream, ColorChoice};
 use anstyle::{AnsiColor, Effects, Style};
 use jogada_core::{Drawing, Fault, Glyphs, Ink, Stop, Value};
 use jogada_messages::{Language, explain, say, system_error};
-use jogada_solve::TableError;
+use jogada_solve::{TableError, TableFault};
 use jogada_workbench::SetupError;
 use serde::Serialize;
 
@@ -106,7 +106,7 @@ impl Failure {
                         let path = path.display().to_string();
                         say(
                             language,
-                            "fault-table-system",
+                            TableFault::System.code().key(),
                             &[("path", path.into()), ("error", reason.into())],
                         )
                     }
@@ -132,6 +132,8 @@ pub(crate) struct Output {
     pub(crate) glyphs: Glyphs,
     /// Whether existing files may be overwritten.
     pub(crate) force: bool,
+    /// Whether only [`text`](Output::text) is printed.
+    quiet: bool,
     stream: AutoStream<io::Stdout>,
 }
 
@@ -148,8 +150,15 @@ impl Output {
             json: common.json,
             glyphs: if ascii { Glyphs::Ascii } else { Glyphs::Unicode },
             force: common.force,
+            quiet: false,
             stream: AutoStream::new(io::stdout(), choice),
         }
+    }
+
+    /// From now on standard output has what [`text`](Output::text) prints and nothing else: the record of a game as JSON, without the boards on
+    /// the way to it.
+    pub(crate) fn be_quiet(&mut self) {
+        self.quiet = true;
     }
 
     /// A message in the reader's language.
@@ -159,13 +168,25 @@ impl Output {
 
     /// Prints one line.
     pub(crate) fn line(&mut self, text: impl Display) -> Result<(), Failure> {
+        if self.quiet {
+            return Ok(());
+        }
         Ok(writeln!(self.stream, "{text}")?)
     }
 
     /// Prints a line with a bold heading.
     pub(crate) fn entry(&mut self, heading: &str, text: impl Display) -> Result<(), Failure> {
         let bold = Style::new().bold();
-        Ok(writeln!(self.stream, "{bold}{heading}{bold:#}{text}")?)
+        self.line(format_args!("{bold}{heading}{bold:#}{text}"))
+    }
+
+    /// Prints an answer to what was typed; where standard output is for the result alone, on standard error.
+    pub(crate) fn reply(&mut self, text: &str) -> Result<(), Failure> {
+        if self.quiet {
+            self.warn(text);
+            return Ok(());
+        }
+        self.line(text)
     }
 
     /// Prints text wrapped to the terminal's width (80 without one) and indented.
@@ -199,12 +220,7 @@ impl Output {
         Ok(())
     }
 
-    /// Prints a JSON value on one line.
-    pub(crate) fn value(&mut self, value: &serde_json::Value) -> Result<(), Failure> {
-        self.line(value)
-    }
-
-    /// Prints a struct as JSON.
+    /// Prints a struct, or a list of them, as JSON on one line.
     pub(crate) fn object(&mut self, object: &impl Serialize) -> Result<(), Failure> {
         let text = serde_json::to_string(object).map_err(|error| Failure::Io(error.into()))?;
         self.line(text)
@@ -212,6 +228,9 @@ impl Output {
 
     /// Prints a board, in colour if the terminal has any.
     pub(crate) fn drawing(&mut self, drawing: &Drawing) -> Result<(), Failure> {
+        if self.quiet {
+            return Ok(());
+        }
         for line in &drawing.lines {
             for span in line {
                 let style = style(span.ink);
@@ -231,6 +250,9 @@ impl Output {
 
     /// Prints text without a line end and flushes it.
     pub(crate) fn prompt(&mut self, text: &str) -> Result<(), Failure> {
+        if self.quiet {
+            return Ok(());
+        }
         let bold = Style::new().bold();
         write!(self.stream, "{bold}{text}{bold:#} ")?;
         Ok(self.stream.flush()?)

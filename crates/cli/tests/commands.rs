@@ -15,9 +15,6 @@ fn games_are_listed_with_their_parameters_and_notation() {
     let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
     let listed: Vec<&str> = jogada_games::games().iter().map(|info| info.id).collect();
     assert_eq!(ids, listed);
-    for known in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
-        assert!(ids.contains(&known), "{known}");
-    }
     for game in games.as_array().unwrap() {
         assert_eq!(game["players"], 2);
         for key in ["name", "about", "position_help", "move_help"] {

@@ -153,6 +153,10 @@ fn a_computer_answers_and_a_game_is_kept_shown_and_exported() {
     assert!(list.contains("Computer, depth 3 - Computer, depth 2"), "{list}");
     assert!(home.text(&["history", "chess"], "").contains("No game"));
     let exported = home.text(&["history", "nim", "--export", "-"], "");
+    let shown = home.text(&["history", "nim", "--show", "--json"], "");
+    for line in shown.lines() {
+        serde_json::from_str::<serde_json::Value>(line).unwrap();
+    }
     assert!(exported.starts_with("[Game \"nim\"]"), "{exported}");
     let file = home.file("exported.pgn");
     home.text(&["history", "1", "--export", &file], "");
@@ -209,6 +213,18 @@ fn json_prints_the_record_and_nothing_else() {
     assert_eq!(lines.len(), 4);
     assert_eq!((&lines[0]["event"], &lines[1]["move"]), (&"game".into(), &"2-2".into()));
     assert_eq!(lines[3]["winner"], 1);
+    // Nor boards that were asked for.
+    let undone = home.ending(&arguments, "2-2\nundo\nboard\nhelp\n2-2\n1-1\n", 0);
+    let puzzle = ["play", "--puzzle", "--position", "A", "--json"];
+    let solved = home.ending(&puzzle, "hint\noptimal\nx9\nsolve bfs\n", 2);
+    for text in [undone, solved] {
+        let lines: Vec<serde_json::Value> =
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(
+            (&lines[0]["event"], &lines[lines.len() - 1]["event"]),
+            (&"game".into(), &"result".into())
+        );
+    }
 }
 
 #[test]

@@ -230,6 +230,18 @@ fn certificates_are_accepted_and_forgeries_refused() {
 }
 
 #[test]
+fn a_proved_value_is_told_though_its_certificate_cannot_be_written() {
+    let path = program::folder("certificate-nowhere").join("no").join("such").join("file");
+    let ended = program::jogada(&["solve", "nim", "--certificate", path.to_str().unwrap(), "--json"]);
+    assert_eq!(ended.status.code(), Some(1));
+    let told: Value = serde_json::from_slice(&ended.stdout).unwrap();
+    assert_eq!(
+        (&told["value"], &told["exact"], &told["certificate"]),
+        (&(-1).into(), &true.into(), &Value::Null)
+    );
+}
+
+#[test]
 fn tables_are_built_checked_and_damage_is_noticed() {
     let folder = program::folder("tables");
     let path = folder.to_str().unwrap();

@@ -10,6 +10,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use jogada_games::games;
 use program::{folder, text};
 
 /// A command that takes longer ignores its limits.
@@ -110,7 +111,7 @@ fn solvers_keep_to_their_limits_whatever_the_position() {
 #[test]
 fn other_games_keep_to_their_limits() {
     let home = folder("watchdog-games");
-    for game in ["adji-boto", "quarto", "bishop", "tic-tac-toe"] {
+    for game in games().iter().map(|info| info.id) {
         for method in ["auto", "alpha-beta", "df-pn", "retrograde"] {
             let limits = ["--time", "300ms", "--memory", "64MB", "--threads", "2"];
             let arguments = [&["solve", game, "--method", method][..], &limits].concat();

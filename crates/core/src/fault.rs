@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::Code;
+
 /// A value inside a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
@@ -34,12 +36,11 @@ impl From<u64> for Value {
 
 /// A mistake in a position, a move, a game id or a parameter; or what went wrong with a file, a program, a player.
 ///
-/// It names a message by its `code`; `jogada_messages` has the words, in every language. [`Display`](fmt::Display)
+/// Its [code](crate::FaultCode) names a message; `jogada_messages` has the words, in every language. [`Display`](fmt::Display)
 /// shows the bare facts, for logs and for programs without those words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The message's name: `fault-` and a few words.
-    pub code: &'static str,
+    code: Code,
     /// The values the message speaks of.
     pub values: Vec<(&'static str, Value)>,
     /// The whole text that was read; empty if the mistake is not in a text.
@@ -55,8 +56,27 @@ pub struct Fault {
 impl Fault {
     /// A mistake that is in no particular text.
     #[must_use]
-    pub fn new(code: &'static str) -> Fault {
-        Fault { code, values: Vec::new(), text: Box::default(), span: 0..0, near: None, cause: None }
+    pub fn new(code: impl Into<Code>) -> Fault {
+        Fault {
+            code: code.into(),
+            values: Vec::new(),
+            text: Box::default(),
+            span: 0..0,
+            near: None,
+            cause: None,
+        }
+    }
+
+    /// The key of its message: what programs know it by.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.code.key()
+    }
+
+    /// Whether this is what is wrong.
+    #[must_use]
+    pub fn is(&self, code: impl Into<Code>) -> bool {
+        self.code == code.into()
     }
 
     /// Sets the text, and the place of the mistake in it.
@@ -104,7 +124,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{}", self.code)?;
+        out.write_str(self.code())?;
         for (name, value) in &self.values {
             match value {
                 Value::Text(text) => write!(out, " {name}={text:?}")?,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::{Fault, Player, Value};
+use crate::{Code, Fault, Player, TextFault, Value};
 
 /// A piece of a text that remembers the whole, so that every mistake found in it can be pointed at.
 #[derive(Clone, Copy, Debug)]
@@ -89,7 +89,7 @@ impl<'a> Field<'a> {
 
     /// A mistake in this field.
     #[must_use]
-    pub fn fault(self, code: &'static str) -> Fault {
+    pub fn fault(self, code: impl Into<Code>) -> Fault {
         Fault::new(code).at(self.whole, self.span()).with("found", self.text())
     }
 
@@ -97,7 +97,7 @@ impl<'a> Field<'a> {
     /// needs no translation or the code of a message.
     #[must_use]
     pub fn unexpected(self, expected: impl Into<Value>) -> Fault {
-        let code = if self.is_empty() { "fault-missing" } else { "fault-unexpected" };
+        let code = if self.is_empty() { TextFault::Missing } else { TextFault::Unexpected };
         let mut fault = self.fault(code);
         fault.values.push(("expected", expected.into()));
         fault
@@ -112,7 +112,7 @@ impl<'a> Field<'a> {
         let number = if digits { self.text().parse().ok() } else { None };
         number
             .filter(|number| (low..=high).contains(number))
-            .ok_or_else(|| self.fault("fault-number").with("low", low).with("high", high))
+            .ok_or_else(|| self.fault(TextFault::Number).with("low", low).with("high", high))
     }
 
     /// Reads a player, `1` or `2`.
@@ -123,7 +123,7 @@ impl<'a> Field<'a> {
         match self.text() {
             "1" => Ok(Player::One),
             "2" => Ok(Player::Two),
-            _ => Err(self.fault("fault-player")),
+            _ => Err(self.fault(TextFault::Player)),
         }
     }
 
@@ -144,7 +144,7 @@ impl<'a> Field<'a> {
 /// # Errors
 /// That there is one.
 pub fn expect_end(extra: Option<&Field<'_>>) -> Result<(), Fault> {
-    extra.map_or(Ok(()), |extra| Err(extra.fault("fault-trailing")))
+    extra.map_or(Ok(()), |extra| Err(extra.fault(TextFault::Trailing)))
 }
 
 #[cfg(test)]
@@ -167,14 +167,14 @@ mod tests {
         assert_eq!(Field::whole("007").number(0, 7), Ok(7));
         for wrong in ["", "8", "+1", "-1", " 1", "1 ", "x", "99999999999999999999999"] {
             let fault = Field::whole(wrong).number(0, 7).unwrap_err();
-            assert_eq!((fault.code, fault.found()), ("fault-number", wrong));
+            assert_eq!((fault.code(), fault.found()), ("fault-number", wrong));
         }
     }
 
     #[test]
     fn points_are_a_pair() {
         assert_eq!(Field::whole("12-7").points(96), Ok([12, 7]));
-        assert_eq!(Field::whole("12").points(96).unwrap_err().code, "fault-unexpected");
+        assert_eq!(Field::whole("12").points(96).unwrap_err().code(), "fault-unexpected");
         assert_eq!(Field::whole("12-97").points(96).unwrap_err().span, 3..5);
     }
 }

@@ -15,6 +15,7 @@
 //!
 //! | besides the contracts | |
 //! | --- | --- |
+//! | [`fault_codes!`] | what can be wrong, as enums with the keys of messages |
 //! | [`perft`], [`divide`] | lines of play, counted |
 //! | [`Line`], [`Referee`] | a game or problem being played: its history, its end by repetition |
 //! | [`Walk`], [`Patterns`] | estimates carried along a depth-first search; parts of a state that can be solved alone |
@@ -28,6 +29,7 @@ mod bounds;
 mod drawing;
 mod evaluate;
 mod fault;
+mod fault_code;
 mod field;
 mod game;
 mod heuristic;
@@ -56,6 +58,7 @@ pub use bounds::Bounds;
 pub use drawing::{Canvas, Drawing, Glyphs, Ink, Span};
 pub use evaluate::{Banked, Evaluate, KnownResults, Shortcuts, Tactics};
 pub use fault::{Fault, Value};
+pub use fault_code::{Code, FaultCode, TextFault};
 pub use field::{Field, expect_end, read_fields};
 pub use game::Game;
 pub use heuristic::{Heuristic, UNREACHABLE, Zero};

@@ -1,6 +1,6 @@
 //! How people write and see a state.
 
-use crate::{Canvas, Drawing, Fault, Field, Glyphs, Phrase, Space};
+use crate::{Canvas, Drawing, Fault, Field, Glyphs, Phrase, Space, TextFault};
 
 /// The most legal moves a fault names.
 const MAX_NAMED: usize = 20;
@@ -41,7 +41,7 @@ pub trait Notation: Space {
         let mut written: Vec<String> = moves.iter().map(|mv| self.write_move(mv)).collect();
         match written.iter().position(|legal| legal == text) {
             Some(place) => Ok(moves.swap_remove(place)),
-            None if moves.is_empty() => Err(Field::whole(text).fault("fault-game-over")),
+            None if moves.is_empty() => Err(Field::whole(text).fault(TextFault::GameOver)),
             None => {
                 written.truncate(MAX_NAMED);
                 Err(Field::whole(text).unexpected(written.join(" ")))

@@ -133,6 +133,8 @@ pub enum GameEvent<'a, S, M> {
         depth: u32,
         /// The root's value.
         value: i32,
+        /// Whether it is proved: then it is a result, otherwise in units of the evaluation.
+        exact: bool,
         /// The principal variation.
         line: &'a [M],
         /// Nodes so far, all iterations and threads together.

@@ -9,6 +9,9 @@ pub type Cost = u32;
 ///
 /// Goal states may have moves: a search stops at them because they are goals.
 pub trait Problem: Space {
+    /// Whether words may have [numbers](Problem::word_number). If not, no search is compiled to use them.
+    const HAS_WORD_NUMBERS: bool = false;
+
     /// Whether the state is a goal.
     fn is_goal(&self, state: &Self::State) -> bool;
 
@@ -54,6 +57,13 @@ pub trait Problem: Space {
         0
     }
 
+    /// As [`onward_words`](Problem::onward_words), for a search that knows only the [number](Problem::word_number) of the parent.
+    #[inline]
+    fn onward_from_number(&self, word: u64, _parent: u32, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.word_successors(word, out);
+        0
+    }
+
     /// The word of the [canonical](Problem::canonical) form of a word's state.
     #[inline]
     fn canonical_word(&self, word: u64) -> u64 {
@@ -68,7 +78,7 @@ pub trait Problem: Space {
 
     /// A number of a word's own, where the rules number all states that can be reached from the start without many gaps: ranks of
     /// permutations. Either all of them have one or none has. A search that expects to meet most of them then finds them by their
-    /// numbers.
+    /// numbers. Overridden together with [`HAS_WORD_NUMBERS`](Problem::HAS_WORD_NUMBERS).
     #[inline]
     fn word_number(&self, _word: u64) -> Option<u32> {
         None

@@ -34,7 +34,7 @@ mod scene;
 mod weights;
 
 pub use board::{Board, Hole, MAX_CAPTURED, MAX_PIECES};
-pub use evaluation::Judgement;
+pub use evaluation::SimpleEvaluation;
 pub use learned::Learned;
 pub use network::{FULL, Network, NetworkWeights, Row, UNITS};
 pub(crate) use scene::scene_of_puzzle;

@@ -20,8 +20,9 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use jogada_core::{Game, KeyHasher, Outcome, Player, Space};
+use jogada_core::{Code, Game, KeyHasher, Outcome, Player, Space};
 
+use crate::connect_four::notation::ConnectFourFault;
 use crate::{Example, Listed, Parameter, ParameterKind, Parameters, Perft, Scene};
 
 pub use evaluation::Threats;
@@ -261,9 +262,9 @@ impl Listed for ConnectFour {
         sized.unwrap_or_default()
     }
 
-    fn conflict(parameters: &Parameters) -> Option<&'static str> {
+    fn conflict(parameters: &Parameters) -> Option<Code> {
         let bits = parameters.number("columns").zip(parameters.number("rows")).map(|(c, r)| c * (r + 1));
-        bits.filter(|bits| *bits > 64).map(|_| "fault-connect-four-size")
+        bits.filter(|bits| *bits > 64).map(|_| ConnectFourFault::Size.code())
     }
 
     fn scene(&self, states: &[State], moves: &[Column]) -> Scene {

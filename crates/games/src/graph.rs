@@ -19,6 +19,8 @@ use jogada_core::{
     Cost, Drawing, Fault, Field, Glyphs, Ink, Notation, Problem, Reversible, Space, expect_end, read_fields,
 };
 
+use crate::graph::read::GraphFault;
+
 pub use given::Given;
 
 /// The most nodes and edges a graph may have, the longest name, and the largest cost and estimate.
@@ -129,7 +131,7 @@ impl Notation for Graph {
         let fields = read_fields(text);
         let mut graph = read::graph(fields.first().copied().unwrap_or(Field::end_of(text)))?;
         if let Some(place) = fields.get(1) {
-            graph.start = graph.named(place.text()).ok_or_else(|| place.fault("fault-graph-node"))?;
+            graph.start = graph.named(place.text()).ok_or_else(|| place.fault(GraphFault::Node))?;
         }
         expect_end(fields.get(2))?;
         *self = graph;

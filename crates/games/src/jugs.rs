@@ -1,8 +1,8 @@
 //! The water jugs: measure a quantity with two jugs and a tap. The second example of `docs/adding-a-problem.md`.
 
 use jogada_core::{
-    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Problem, Space, Value, Zero, expect_end,
-    read_fields,
+    Cost, Drawing, Fault, Field, Glyphs, Heuristic, Ink, Notation, Phrase, Problem, Space, Value, Zero,
+    expect_end, read_fields,
 };
 
 use crate::problems::{Estimate, ListedProblem};
@@ -103,6 +103,10 @@ impl Notation for Jugs {
             drawing.put(Ink::Frame, glyphs.pick("░", ".").repeat(free));
         }
         drawing
+    }
+
+    fn task(&self, _held: &[u32; 2]) -> Phrase {
+        Phrase::new("task-jugs").with("litres", u64::from(self.goal))
     }
 }
 

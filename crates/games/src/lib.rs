@@ -15,6 +15,7 @@
 //! # Ok::<(), jogada_core::Fault>(())
 //! ```
 
+mod faults;
 mod lisp;
 mod parameters;
 mod position_file;
@@ -93,6 +94,7 @@ macro_rules! all_problems {
     };
 }
 
+pub use faults::{GamesFault, SowingFault};
 pub use jogada_core::nearest;
 pub use parameters::{Chosen, Entry, Parameter, ParameterKind, Parameters, ProblemSpec, Spec};
 pub use position_file::{FileFault, FilePosition, read_positions};

@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Code, Fault, Field, TextFault};
 
+use crate::faults::GamesFault;
 use crate::nearest;
 use crate::problems::ProblemInfo;
 use crate::registry::GameInfo;
@@ -81,11 +82,15 @@ impl Parameters {
     fn read(&mut self, field: Field<'_>) -> Result<(), Fault> {
         let pieces = field.split('=');
         let [key, value] = pieces[..] else {
-            return Err(field.fault("fault-parameter-form"));
+            return Err(field.fault(TextFault::ParameterForm));
         };
         let names = || self.values.iter().map(|(parameter, _)| parameter.key);
         let Some(at) = names().position(|name| name == key.text()) else {
-            let code = if self.values.is_empty() { "fault-no-parameters" } else { "fault-parameter" };
+            let code = if self.values.is_empty() {
+                GamesFault::NoParameters.code()
+            } else {
+                TextFault::Parameter.code()
+            };
             let known = names().collect::<Vec<_>>().join(", ");
             return Err(key.fault(code).with("known", known).near(nearest(key.text(), names())));
         };
@@ -114,7 +119,7 @@ fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> 
     meant.map(|at| words[at].to_owned()).ok_or_else(|| {
         let near = nearest(value.text(), words.iter().copied());
         value
-            .fault("fault-parameter-value")
+            .fault(TextFault::ParameterValue)
             .with("key", parameter.key)
             .with("known", words.join(", "))
             .near(near)
@@ -124,7 +129,7 @@ fn read_value(parameter: &Parameter, value: Field<'_>) -> Result<String, Fault> 
 /// An entry of a list that can be found by an id with parameters: a game or a problem.
 pub trait Entry: 'static {
     /// The fault that says that an id is unknown.
-    const UNKNOWN: &'static str;
+    const UNKNOWN: GamesFault;
     /// The first word of its messages: `game` or `problem`.
     const WORDS: &'static str;
 
@@ -143,7 +148,7 @@ pub trait Entry: 'static {
     fn short_names(&self) -> &'static [(&'static str, &'static str)];
 
     /// The fault that says why these parameters do not go together; `None` if they do.
-    fn conflict(&self, _parameters: &Parameters) -> Option<&'static str> {
+    fn conflict(&self, _parameters: &Parameters) -> Option<Code> {
         None
     }
 }

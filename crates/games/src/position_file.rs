@@ -3,6 +3,8 @@
 
 use jogada_core::{Fault, Field, Notation};
 
+use crate::faults::GamesFault;
+
 /// A position read from a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FilePosition {
@@ -42,7 +44,7 @@ pub fn read_positions<N: Notation>(space: &N, text: &str) -> Result<Vec<FilePosi
         placed.push(FilePosition { line, text: words.join(" ") });
     }
     if placed.is_empty() {
-        let fault = Field::end_of(text).fault("fault-file-empty");
+        let fault = Field::end_of(text).fault(GamesFault::FileEmpty);
         return Err(locate(text, text.len(), fault));
     }
     Ok(placed)
@@ -108,11 +110,7 @@ fn locate(text: &str, at: usize, fault: Fault) -> FileFault {
     FileFault {
         line: text[..at].matches('\n').count() + 1,
         column: text[line_start..at].chars().count() + 1,
-        fault: Fault {
-            text: text[line_start..line_end].into(),
-            span: at - line_start..at - line_start + length,
-            ..fault
-        },
+        fault: fault.at(&text[line_start..line_end], at - line_start..at - line_start + length),
     }
 }
 
@@ -126,7 +124,7 @@ mod tests {
     fn positions(text: &str) -> Result<Vec<(usize, String)>, Mistake> {
         read_positions(&Puzzle::default(), text)
             .map(|placed| placed.into_iter().map(|one| (one.line, one.text)).collect())
-            .map_err(|fault| (fault.line, fault.column, fault.fault.code))
+            .map_err(|fault| (fault.line, fault.column, fault.fault.code()))
     }
 
     #[test]

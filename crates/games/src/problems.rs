@@ -6,6 +6,7 @@
 
 use jogada_core::{Backward, Cost, Fault, Field, Heuristic, Notation, Phrase, Problem, Random, Walk, Zero};
 
+use crate::faults::GamesFault;
 use crate::{Entry, Example, Parameter, Parameters, ProblemSpec, ProgramRules, Published, Scene, nearest};
 
 /// A problem that can be found by its id.
@@ -165,13 +166,13 @@ impl ProblemInfo {
         self.heuristics.iter().copied().find(|known| *known == name).ok_or_else(|| {
             let known = self.heuristics.join(", ");
             let near = nearest(name, self.heuristics.iter().copied());
-            Field::whole(name).fault("fault-heuristic").with("known", known).near(near)
+            Field::whole(name).fault(GamesFault::Heuristic).with("known", known).near(near)
         })
     }
 }
 
 impl Entry for ProblemInfo {
-    const UNKNOWN: &'static str = "fault-problem";
+    const UNKNOWN: GamesFault = GamesFault::Problem;
     const WORDS: &'static str = "problem";
 
     fn all() -> &'static [ProblemInfo] {
@@ -271,7 +272,7 @@ pub fn read_start<P: ListedProblem>(problem: &mut P, text: &str) -> Result<P::St
     let is_number = text.parse::<u64>().is_ok();
     problem.read_position(text).map_err(|fault| {
         if looks_like_name && !is_number && !P::NAMED.is_empty() {
-            return Field::whole(text).fault("fault-named-position").with("known", P::NAMED.join(", "));
+            return Field::whole(text).fault(GamesFault::NamedPosition).with("known", P::NAMED.join(", "));
         }
         fault
     })

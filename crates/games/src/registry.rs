@@ -5,8 +5,9 @@
 //! that list. [`visit`] finds a game, reads a position and calls a [`Visitor`] with both in their own types: for tests and
 //! benchmarks.
 
-use jogada_core::{Drawing, Evaluate, Fault, Game, Glyphs, Notation};
+use jogada_core::{Code, Drawing, Evaluate, Fault, Game, Glyphs, Notation};
 
+use crate::faults::GamesFault;
 use crate::{Entry, Parameter, Parameters, Scene, Spec};
 
 /// A game that can be found by its id.
@@ -40,7 +41,7 @@ pub trait Listed: Game + Notation + 'static {
 
     /// The fault of parameters that do not go together, though each is right by itself: the key of a message,
     /// given the parameters as `found`.
-    fn conflict(_parameters: &Parameters) -> Option<&'static str> {
+    fn conflict(_parameters: &Parameters) -> Option<Code> {
         None
     }
 
@@ -144,7 +145,7 @@ pub struct GameInfo {
     /// How the course's programs in Lisp see its states: see [`Listed::course_game`].
     pub course_game: fn(&Parameters) -> Option<CourseGame>,
     /// The fault of parameters that do not go together: see [`Listed::conflict`].
-    pub(crate) conflict: fn(&Parameters) -> Option<&'static str>,
+    pub(crate) conflict: fn(&Parameters) -> Option<Code>,
 }
 
 impl GameInfo {
@@ -161,7 +162,7 @@ impl GameInfo {
 }
 
 impl Entry for GameInfo {
-    const UNKNOWN: &'static str = "fault-game";
+    const UNKNOWN: GamesFault = GamesFault::Game;
     const WORDS: &'static str = "game";
 
     fn all() -> &'static [GameInfo] {
@@ -180,7 +181,7 @@ impl Entry for GameInfo {
         self.short_names
     }
 
-    fn conflict(&self, parameters: &Parameters) -> Option<&'static str> {
+    fn conflict(&self, parameters: &Parameters) -> Option<Code> {
         (self.conflict)(parameters)
     }
 }

@@ -302,6 +302,8 @@ impl Space for Sliding {
 }
 
 impl Problem for Sliding {
+    const HAS_WORD_NUMBERS: bool = true;
+
     #[inline]
     fn is_goal(&self, tiles: &Tiles) -> bool {
         const GOALS: [[Tiles; 2]; 3] = [goals_of(3), goals_of(4), goals_of(5)];
@@ -327,6 +329,12 @@ impl Problem for Sliding {
     #[inline]
     fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
         out.extend(nine::onward(word, parent).map(|word| (word, 1)));
+        1
+    }
+
+    #[inline(always)]
+    fn onward_from_number(&self, word: u64, parent: u32, out: &mut Vec<(u64, Cost)>) -> usize {
+        out.extend(nine::onward_from_rank(word, parent).map(|word| (word, 1)));
         1
     }
 
@@ -401,10 +409,10 @@ mod tests {
             ("1,2,3/4,5,6/7,8,0 x", "fault-trailing", "x"),
         ] {
             let fault = puzzle.read_position(text).unwrap_err();
-            assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+            assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
         }
         assert_eq!(puzzle, Sliding::default());
-        assert_eq!(puzzle.read_move(&puzzle.start(), "7").unwrap_err().code, "fault-sliding-stuck");
+        assert_eq!(puzzle.read_move(&puzzle.start(), "7").unwrap_err().code(), "fault-sliding-stuck");
     }
 
     /// Half of the 362,880 positions of 9 cells can be solved, whichever goal is wanted; and no move changes whether one can.

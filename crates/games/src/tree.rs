@@ -19,6 +19,7 @@ use jogada_core::{
 };
 use serde::Serialize;
 
+use crate::tree::read::TreeFault;
 use crate::{Example, Listed, Parameters, Perft, Scene};
 
 /// The most nodes a tree may have.
@@ -152,7 +153,7 @@ impl Notation for Tree {
         for (branch, at) in fields.get(1).into_iter().flat_map(|way| way.characters()) {
             let child =
                 tree.node(node).children.iter().find(|child| letter(tree.node(**child).place) == branch);
-            node = *child.ok_or_else(|| at.fault("fault-tree-branch"))?;
+            node = *child.ok_or_else(|| at.fault(TreeFault::Branch))?;
         }
         expect_end(fields.get(2))?;
         *self = tree;

@@ -13,6 +13,7 @@ use jogada_core::Fault;
 use jogada_search::games::Specification;
 use serde::{Deserialize, Serialize};
 
+use crate::faults::JobsFault;
 use crate::{JobsError, digest};
 
 /// Size limit of a bundle in bytes.
@@ -80,12 +81,12 @@ impl Bundle {
             })
             .collect();
         if spec.folder.is_none() && words == spec.words && !words.iter().any(|word| inside(word).is_some()) {
-            return Err(Fault::new("fault-jobs-bot-folder").with("name", spec.label()).into());
+            return Err(Fault::new(JobsFault::BotFolder).with("name", spec.label()).into());
         }
         let mut files = Vec::new();
         list(&home, &mut files).map_err(|error| JobsError::File(home.clone(), error))?;
         files.sort();
-        let too_large = || Fault::new("fault-jobs-bot-large").with("name", spec.label());
+        let too_large = || Fault::new(JobsFault::BotLarge).with("name", spec.label());
         if files.len() > MAX_FILES {
             return Err(too_large().into());
         }

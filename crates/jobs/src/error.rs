@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use jogada_core::Fault;
 
+use crate::faults::JobsFault;
+
 /// Why jobs could not be submitted or collected. A task that fails is no error here: its outcome is "set aside".
 #[derive(Debug)]
 pub enum JobsError {
@@ -18,7 +20,7 @@ pub enum JobsError {
 
 impl JobsError {
     /// A fault of a part file.
-    pub(crate) fn part(code: &'static str, path: &std::path::Path) -> JobsError {
+    pub(crate) fn part(code: JobsFault, path: &std::path::Path) -> JobsError {
         JobsError::Fault(Fault::new(code).with("path", path.display().to_string()))
     }
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use jogada_core::{Cancel, Fault};
 
+use crate::faults::JobsFault;
 use crate::in_order::InOrder;
 use crate::nats::Submitter;
 use crate::parts::{Part, PartHeader, PartWriter, Shard};
@@ -82,9 +83,7 @@ impl Executor {
                 for (place, task) in tasks.tasks.enumerate() {
                     let job = Job { build: part.header.build.clone(), tables: tasks.tables.clone(), task };
                     let Some(outcome) = part.outcomes.get(&job.name()) else {
-                        return Err(Fault::new("fault-jobs-part-lacks")
-                            .with("place", place as u64 + 1)
-                            .into());
+                        return Err(Fault::new(JobsFault::PartLacks).with("place", place as u64 + 1).into());
                     };
                     if in_order.add(place, outcome.clone()).is_break() {
                         break;

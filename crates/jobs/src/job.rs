@@ -7,6 +7,7 @@ use jogada_workbench::{fault_json, read_fault};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
+use crate::faults::JobsFault;
 use crate::{Task, TaskOutput, digest};
 
 /// A file of endgame tables that a job may use.
@@ -79,7 +80,7 @@ impl<'de> Deserialize<'de> for Reason {
         let written = Value::deserialize(deserializer)?;
         let noted = || {
             let detail = written.as_str().map_or_else(|| written.to_string(), str::to_owned);
-            Fault::new("fault-job-noted").with("detail", detail)
+            Fault::new(JobsFault::JobNoted).with("detail", detail)
         };
         Ok(Reason(read_fault(&written).unwrap_or_else(noted)))
     }
@@ -121,7 +122,7 @@ mod tests {
 
     #[test]
     fn reasons_are_faults_and_those_of_earlier_parts_are_quoted() {
-        let fault = Fault::new("fault-job-bot").with("digest", "5f");
+        let fault = Fault::new(JobsFault::JobBot).with("digest", "5f");
         let outcome = TaskOutcome::SetAside(Reason(fault));
         let json = r#"{"set-aside":{"code":"fault-job-bot","values":{"digest":"5f"}}}"#;
         assert_eq!(serde_json::to_string(&outcome).unwrap(), json);
@@ -133,7 +134,7 @@ mod tests {
             let TaskOutcome::SetAside(Reason(read)) = serde_json::from_str(written).unwrap() else {
                 panic!("{written}")
             };
-            assert_eq!(read, Fault::new("fault-job-noted").with("detail", detail));
+            assert_eq!(read, Fault::new(JobsFault::JobNoted).with("detail", detail));
         }
     }
 

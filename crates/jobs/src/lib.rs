@@ -21,6 +21,7 @@ mod bots;
 mod digest;
 mod error;
 mod executor;
+mod faults;
 mod in_order;
 mod job;
 pub mod nats;

@@ -18,6 +18,7 @@ use std::str::FromStr;
 use jogada_core::{Fault, Field};
 use serde::{Deserialize, Serialize};
 
+use crate::faults::JobsFault;
 use crate::{JobName, JobsError, TaskOutcome};
 
 /// One shard of several.
@@ -87,7 +88,7 @@ impl Part {
     /// Reads a part; also returns the length of its complete lines.
     fn read(path: &Path) -> Result<(Part, u64), JobsError> {
         let failed = |error| JobsError::File(path.to_owned(), error);
-        let wrong = || JobsError::part("fault-jobs-part", path);
+        let wrong = || JobsError::part(JobsFault::Part, path);
         let mut reader = BufReader::new(File::open(path).map_err(failed)?);
         let mut line = String::new();
         let mut whole = reader.read_line(&mut line).map_err(failed)? as u64;
@@ -122,7 +123,7 @@ impl Part {
         for path in paths {
             let (part, _) = Part::read(path)?;
             if !part.is_whole {
-                return Err(JobsError::part("fault-jobs-part-unfinished", path));
+                return Err(JobsError::part(JobsFault::PartUnfinished, path));
             }
             seen.push(part.header.shard.index);
             match &mut all {
@@ -130,16 +131,16 @@ impl Part {
                 Some(all) => {
                     let shard = Shard { index: all.header.shard.index, ..part.header.shard };
                     if (PartHeader { shard, ..part.header.clone() }) != all.header {
-                        return Err(JobsError::part("fault-jobs-part-other", path));
+                        return Err(JobsError::part(JobsFault::PartOther, path));
                     }
                     all.outcomes.extend(part.outcomes);
                 }
             }
         }
-        let all = all.ok_or_else(|| JobsError::Fault(Fault::new("fault-jobs-part-none")))?;
+        let all = all.ok_or_else(|| JobsError::Fault(Fault::new(JobsFault::PartNone)))?;
         match (1..=all.header.shard.count).find(|index| !seen.contains(index)) {
             Some(missing) => {
-                let fault = Fault::new("fault-jobs-part-missing").with("index", missing as u64);
+                let fault = Fault::new(JobsFault::PartMissing).with("index", missing as u64);
                 Err(fault.with("count", all.header.shard.count as u64).into())
             }
             None => Ok(all),
@@ -163,7 +164,7 @@ impl PartWriter {
         let (part, whole) = if begun {
             let (part, whole) = Part::read(path)?;
             if part.header != *header {
-                return Err(JobsError::part("fault-jobs-part-exists", path));
+                return Err(JobsError::part(JobsFault::PartExists, path));
             }
             (part, whole)
         } else {

@@ -20,6 +20,7 @@ use jogada_workbench::answers::AnswerObject;
 use jogada_workbench::contest::{Contest, Contestant, GameRecord, LONGEST, Openings};
 use jogada_workbench::{Ablation, PathMethod, Session, SetupError, open, open_problem, read_path_algorithm};
 
+use crate::faults::JobsFault;
 use crate::task::{AblationTask, FixturesTask, MatchTask, PositionTask, RunTask, SolverLimits};
 use crate::{Contender, Task, TaskOutput};
 
@@ -110,7 +111,7 @@ impl BotFolders {
 
 /// A job of another edition of this program may name something that this one does not know.
 fn unknown(what: &str, name: &str) -> Fault {
-    Fault::new("fault-job-unknown").with("what", what).with("name", name)
+    Fault::new(JobsFault::JobUnknown).with("what", what).with("name", name)
 }
 
 /// Performs a task. If it is cancelled the result must be discarded.
@@ -131,7 +132,7 @@ pub fn perform(task: &Task, context: &TaskContext, cancel: &Cancel) -> Result<Ta
         }
     }));
     // The panic's message is on standard error.
-    done.unwrap_or_else(|_| Err(Fault::new("fault-job-panicked")))
+    done.unwrap_or_else(|_| Err(Fault::new(JobsFault::JobPanicked)))
 }
 
 impl SolverLimits {
@@ -175,7 +176,7 @@ impl TaskContext {
             let folder = self
                 .bots
                 .of(digest)
-                .ok_or_else(|| Fault::new("fault-job-bot").with("digest", digest.as_str()))?;
+                .ok_or_else(|| Fault::new(JobsFault::JobBot).with("digest", digest.as_str()))?;
             spec.folder = Some(folder.clone());
             spec.base = folder;
         }
@@ -218,7 +219,7 @@ fn fixtures(task: &FixturesTask, context: &TaskContext, cancel: &Cancel) -> Resu
     let opening = Opening { position: task.position.clone(), komi: task.komi, proof: None };
     let find = |name: &str| {
         let known = task.players.iter().find(|(known, _)| known == name);
-        context.contestant(&known.ok_or_else(|| Fault::new("fault-job-player").with("name", name))?.1)
+        context.contestant(&known.ok_or_else(|| Fault::new(JobsFault::JobPlayer).with("name", name))?.1)
     };
     let mut results = Vec::new();
     for fixture in &task.fixtures {
@@ -262,7 +263,7 @@ fn run(task: &RunTask, context: &TaskContext, cancel: &Cancel) -> Result<TaskOut
 
 fn block(work: &BlockWork, context: &TaskContext, cancel: &Cancel) -> Result<BlockDone, Fault> {
     let folder = context.shared.as_deref();
-    let folder = folder.ok_or_else(|| Fault::new("fault-job-no-folder"))?;
+    let folder = folder.ok_or_else(|| Fault::new(JobsFault::JobNoFolder))?;
     let limits = Limits { cancel: cancel.clone(), ..Limits::default() };
     do_block(folder, work, &limits).map_err(|error| SetupError::from(error).into())
 }

@@ -15,10 +15,10 @@ const QUOTE: usize = 48;
 pub fn explain(language: Language, fault: &Fault) -> String {
     let values: Vec<(&str, Value)> =
         fault.values.iter().map(|(name, value)| (*name, shorten(value))).collect();
-    let mut words = say(language, fault.code, &values);
+    let mut words = say(language, fault.code(), &values);
     if let Some(near) = &fault.near {
         words.push_str(&say(language, "did-you-mean", &[("near", near.as_str().into())]));
-    } else if let Some(hint) = attribute(language, fault.code, "hint", &values) {
+    } else if let Some(hint) = attribute(language, fault.code(), "hint", &values) {
         words.push_str(": ");
         words.push_str(&hint);
     }
@@ -70,6 +70,7 @@ fn mark(fault: &Fault) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message_key;
     use jogada_core::Field;
 
     #[test]
@@ -95,14 +96,17 @@ mod tests {
 
     #[test]
     fn suggestions_are_made() {
-        let fault = Field::whole("quatro").fault("fault-game").with("known", "quarto").near(Some("quarto"));
+        let fault = Field::whole("quatro")
+            .fault(message_key("fault-game").unwrap())
+            .with("known", "quarto")
+            .near(Some("quarto"));
         assert_eq!(explain(Language::English, &fault), "unknown game `quatro`: did you mean `quarto`?");
     }
 
     #[test]
     fn the_cause_follows() {
         let cause = Field::whole("1,x").part(2..3).player().unwrap_err();
-        let fault = jogada_core::Fault::new("fault-player-illegal").because(cause);
+        let fault = jogada_core::Fault::new(message_key("fault-player-illegal").unwrap()).because(cause);
         assert_eq!(
             explain(Language::Portuguese, &fault),
             "a jogada do jogador não é legal: `x` não é um jogador: esperava-se 1 ou 2\n  1,x\n    ^"

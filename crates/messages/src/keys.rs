@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use jogada_core::FaultCode;
 
 use crate::{Language, texts};
 
@@ -15,6 +16,13 @@ pub struct MessageKey {
     pub key: &'static str,
     /// The names of its values.
     pub values: Vec<&'static str>,
+}
+
+/// The code of a fault that another program sent: this one has its message.
+impl FaultCode for &MessageKey {
+    fn key(self) -> &'static str {
+        self.key
+    }
 }
 
 /// The message with this key, if there is one.

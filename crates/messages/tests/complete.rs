@@ -106,10 +106,15 @@ fn literals(source: &str) -> impl Iterator<Item = &str> {
     source.split('"').skip(1).step_by(2).filter(is_key)
 }
 
-/// The codes of the faults that a source file makes.
-fn codes(source: &str) -> impl Iterator<Item = &str> {
-    let made = ["Fault::new(\"", ".fault(\""].into_iter().flat_map(|made| source.split(made).skip(1));
-    made.map(|rest| &rest[..rest.find('"').unwrap_or(rest.len())])
+/// The fault codes of a source file: each as it is written in code, and its key.
+fn codes(source: &str) -> impl Iterator<Item = (String, &str)> {
+    let blocks = source.split("fault_codes! {").skip(1).filter_map(|rest| rest.split("\n}").next());
+    blocks.flat_map(|block| {
+        let name = block.split(" enum ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap_or_default();
+        let lines = block.lines().filter(|line| !line.trim_start().starts_with("//"));
+        let pairs = lines.filter_map(|line| line.trim().strip_suffix("\",")?.split_once(" = \""));
+        pairs.map(move |(variant, key)| (format!("{name}::{variant}"), key))
+    })
 }
 
 #[test]
@@ -122,9 +127,12 @@ fn the_code_and_the_messages_know_each_other() {
     for key in used.iter().filter(|key| checked.iter().any(|start| key.starts_with(start))) {
         assert!(known.contains_key(*key), "the code uses {key}, which no message file has");
     }
-    // The code of a fault is a key of any name. Codes are no enum: a program, a Python game and a newcomer's game bring their own.
-    for code in texts.iter().flat_map(|text| codes(text)) {
-        assert!(known.contains_key(code), "the code has a fault {code}, which no message file has");
+    let codes: Vec<(String, &str)> = texts.iter().flat_map(|text| codes(text)).collect();
+    assert!(codes.len() > 200);
+    for (code, key) in codes {
+        assert!(known.contains_key(key), "{code} is {key}, which no message file has");
+        // The codes of a public enum are not missed by the compiler.
+        assert!(texts.iter().any(|text| text.contains(&code)), "nothing makes the fault {code}");
     }
     // Keys put together in the code: the command line's tests look after those.
     let put_together = [

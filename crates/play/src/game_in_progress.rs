@@ -7,10 +7,11 @@ use std::io;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use jogada_core::{Fault, Field, Limits, Player};
+use jogada_core::{Fault, Field, Limits, Player, TextFault};
 use jogada_solve::Tablebases;
 use jogada_workbench::{AbsentPlayer, Engines, Forfeit, MoveRequest, PlayerError};
 
+use crate::faults::PlayFault;
 use crate::record::{Record, Recorder, now};
 use crate::{
     Background, EndReason, GamePlayer, Log, Played, PlayerSpec, PuzzleInProgress, SearchProgress, Session,
@@ -139,7 +140,7 @@ impl GameInProgress {
     /// The record is not one of a game for two, or it is damaged; a record read from a file is sound.
     pub fn resume(record: &Record) -> Result<GameInProgress, Fault> {
         if PuzzleInProgress::is_puzzle_record(record) {
-            return Err(Field::whole(&record.game).fault("fault-record-game"));
+            return Err(Field::whole(&record.game).fault(PlayFault::RecordGame));
         }
         let session = open(&record.game, Some(&record.start))?;
         let players = [record.players[0].parse::<PlayerSpec>()?, record.players[1].parse::<PlayerSpec>()?];
@@ -216,7 +217,7 @@ impl GameInProgress {
     /// The text is no legal move.
     pub fn play(&mut self, text: &str, time: Duration, thought: Option<Thought>) -> Result<Turn, Fault> {
         if self.resigned.is_some() {
-            return Err(jogada_core::Field::whole(text).fault("fault-game-over"));
+            return Err(jogada_core::Field::whole(text).fault(TextFault::GameOver));
         }
         let before = self.turns().len();
         let played = self.read_and_play(text)?;
@@ -266,7 +267,7 @@ impl GameInProgress {
             (PlayerSpec::Engine { text, time }, Some(engines)) => {
                 engines.player(text, *time, self.session.game()).unwrap_or_else(absent)
             }
-            _ => absent(PlayerError::new(Forfeit::NotStarted, Fault::new("fault-engines-none"))),
+            _ => absent(PlayerError::new(Forfeit::NotStarted, Fault::new(PlayFault::EnginesNone))),
         }
     }
 

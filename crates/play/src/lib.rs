@@ -23,6 +23,7 @@
 mod background;
 pub mod exercise;
 mod explanation;
+mod faults;
 mod game_in_progress;
 mod graph;
 mod log;
@@ -38,6 +39,7 @@ mod words;
 
 pub use background::Background;
 pub use explanation::{Explanation, explain_position};
+pub use faults::PlayFault;
 pub use game_in_progress::{Finish, GameInProgress, Thinker, Turn};
 pub use graph::{draw_graph, draw_graph_over};
 pub use jogada_search::algorithm::PathAlgorithm;

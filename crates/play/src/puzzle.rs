@@ -16,6 +16,7 @@ use jogada_games::{ProblemInfo, problems};
 use jogada_messages::{Language, say};
 use jogada_workbench::{ProblemSession, open_problem};
 
+use crate::faults::PlayFault;
 use crate::record::{Record, Recorder, now};
 use crate::{EndReason, Finish, Turn, problem_words};
 
@@ -95,7 +96,7 @@ impl PuzzleInProgress {
 
     /// The problem with this name in records, at `start`.
     pub(crate) fn open_recorded(game: &str, start: Option<&str>) -> Result<PuzzleInProgress, Fault> {
-        let problem = recorded(game).ok_or_else(|| Field::whole(game).fault("fault-record-game"))?;
+        let problem = recorded(game).ok_or_else(|| Field::whole(game).fault(PlayFault::RecordGame))?;
         PuzzleInProgress::open(Some(&problem), start)
     }
 
@@ -314,7 +315,7 @@ mod tests {
         let mut puzzling = PuzzleInProgress::open(None, Some("A")).unwrap();
         assert_eq!(puzzling.moves(), ["f2", "e1"]);
         puzzling.play("e1", NOW).unwrap();
-        assert_eq!(puzzling.play("e1", NOW).unwrap_err().code, "fault-hole-empty");
+        assert_eq!(puzzling.play("e1", NOW).unwrap_err().code(), "fault-hole-empty");
         assert_eq!(moves(&puzzling), ["e1"]);
         assert!(puzzling.undo() && !puzzling.undo());
         assert!(puzzling.redo() && !puzzling.redo());
@@ -356,7 +357,7 @@ mod tests {
     fn a_game_is_no_puzzle() {
         let record = Record::read(b"[Game \"nim\"]\n\n*\n").unwrap().record;
         assert!(!PuzzleInProgress::is_puzzle_record(&record));
-        assert_eq!(PuzzleInProgress::resume(&record).unwrap_err().code, "fault-record-game");
+        assert_eq!(PuzzleInProgress::resume(&record).unwrap_err().code(), "fault-record-game");
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! part before the damage is used.
 
 mod figures;
+mod keyed;
 mod lines;
 mod replay;
 mod text;
@@ -17,6 +18,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use jogada_core::{Fault, Field};
 
+use crate::faults::PlayFault;
 use crate::{Finish, Turn};
 
 /// A game from its first position to its last.
@@ -65,7 +67,7 @@ impl Record {
             Err(error) => {
                 let intact = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
                 let line = intact.matches('\n').count() + 1;
-                let fault = Field::whole("").fault("fault-record-text");
+                let fault = Field::whole("").fault(PlayFault::RecordText);
                 (
                     std::str::from_utf8(&bytes[..error.valid_up_to()]).unwrap_or(""),
                     Some(Damage { line, fault }),
@@ -78,7 +80,7 @@ impl Record {
             _ => {
                 let first = text.lines().next().unwrap_or("");
                 return Err(broken
-                    .unwrap_or(Damage { line: 1, fault: Field::whole(first).fault("fault-record-kind") }));
+                    .unwrap_or(Damage { line: 1, fault: Field::whole(first).fault(PlayFault::RecordKind) }));
             }
         };
         // Invalid bytes come before the point where the parser misses the rest.

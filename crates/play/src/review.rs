@@ -94,7 +94,7 @@ fn proved_loss(rival: Bounds, reached: Bounds, played: &MoveValue) -> i64 {
     (i64::from(rival.lower) - i64::from(most)).max(0)
 }
 
-/// Reviews `mv`, played in the position of `before`, by a short search: an estimate, nothing proved.
+/// Reviews `mv`, played in the position of `before`, by a short search: an estimate, unless the judge has proved more already.
 fn estimate_turn(judge: &mut dyn Judge, before: &dyn Session, mv: &str) -> Result<Option<Review>, Fault> {
     let (enough, all) = (Cancel::default(), before.count_moves());
     let mut seen = HashSet::new();
@@ -107,12 +107,16 @@ fn estimate_turn(judge: &mut dyn Judge, before: &dyn Session, mv: &str) -> Resul
     let Some(played) = values.iter().find(|value| value.mv == mv).cloned() else { return Ok(None) };
     let best = values.into_iter().next().filter(|best| is_better(best, &played));
     let best = best.unwrap_or_else(|| played.clone());
-    let mark = judge.mark_scale().mark(0, best.score.points() - played.score.points());
-    Ok(Some(Review { played, best, mark, given_away: 0 }))
+    let given_away = match (best.score.exact, played.score.exact) {
+        (true, true) => i64::from(best.score.value) - i64::from(played.score.value),
+        _ => 0,
+    };
+    let mark = judge.mark_scale().mark(given_away, best.score.points() - played.score.points());
+    Ok(Some(Review { played, best, mark, given_away }))
 }
 
 /// Reviews all moves of a game, from the last to the first, and calls `on_review` with each index at once. Moves that
-/// were not reached before the cancellation get a quick estimate.
+/// were not reached before the cancellation get a quick estimate, from the same judge: it contradicts nothing proved by then.
 ///
 /// # Errors
 /// None for a game that a session has played.
@@ -126,19 +130,19 @@ pub fn review_game(
     let mut before = session.copy();
     let mut judge = session.judge(nodes);
     let mut reviews = vec![None; played.len()];
-    let mut quick: Option<(Box<dyn Judge>, Instant)> = None;
+    let mut quick_since: Option<Instant> = None;
     for (place, turn) in played.iter().enumerate().rev() {
         before.undo();
-        let mut review = match quick {
+        let mut review = match quick_since {
             None => review_turn(&mut *judge, &before.position(), &turn.mv, cancel)?,
             Some(_) => None,
         };
         if cancel.is_cancelled() {
-            let (quick, begin) = quick.get_or_insert_with(|| (session.judge(QUICK_NODES), Instant::now()));
-            if begin.elapsed() > QUICK_TIME {
+            judge.limit_nodes(QUICK_NODES);
+            if quick_since.get_or_insert_with(Instant::now).elapsed() > QUICK_TIME {
                 break;
             }
-            review = estimate_turn(&mut **quick, &*before, &turn.mv)?;
+            review = estimate_turn(&mut *judge, &*before, &turn.mv)?;
         }
         on_review(place, turn, review.as_ref());
         reviews[place] = review;

@@ -144,14 +144,14 @@ fn damage_is_reported_by_line_and_kind() {
             Ok(reading) => reading.damage.unwrap_or_else(|| panic!("{text} is not damaged")),
             Err(damage) => damage,
         };
-        assert_eq!((damage.line, damage.fault.code), (line, code), "{text}");
+        assert_eq!((damage.line, damage.fault.code()), (line, code), "{text}");
     }
     let mut bytes = text.clone().into_bytes();
     bytes.truncate(bytes.len() - 3);
     bytes.push(0xff);
     let reading = Record::read(&bytes).unwrap();
     let damage = reading.damage.unwrap();
-    assert_eq!((damage.line, damage.fault.code), (lines.len(), "fault-record-text"));
+    assert_eq!((damage.line, damage.fault.code()), (lines.len(), "fault-record-text"));
     assert_eq!(reading.record.turns.len(), lines.len() - 2);
 }
 

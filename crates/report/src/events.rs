@@ -154,6 +154,7 @@ pub enum GameEventObject {
     Iteration {
         depth: u32,
         value: i32,
+        exact: bool,
         line: Vec<String>,
         nodes: u64,
         alpha_cuts: u64,
@@ -174,9 +175,9 @@ impl GameEventObject {
             GameEvent::Cut { ply, alpha, beta, value } => GameEventObject::Cut { ply, alpha, beta, value },
             GameEvent::TableHit { ply, value } => GameEventObject::Hit { ply, value },
             GameEvent::Leave { ply, value } => GameEventObject::Leave { ply, value },
-            GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } => {
+            GameEvent::Iteration { depth, value, exact, line, nodes, alpha_cuts, beta_cuts } => {
                 let line = line.iter().map(write).collect();
-                GameEventObject::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts }
+                GameEventObject::Iteration { depth, value, exact, line, nodes, alpha_cuts, beta_cuts }
             }
             GameEvent::Done { stop } => GameEventObject::Done { stop: stop.into() },
         }

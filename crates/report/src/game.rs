@@ -1,10 +1,5 @@
 //! Reports of game searches.
 
-use jogada_core::GameReport;
-use serde_json::{Value, json};
-
-use crate::ReportObject;
-
 /// The subject of a search: game, position, algorithm.
 #[derive(Clone, Debug)]
 pub struct GameStory {
@@ -14,10 +9,4 @@ pub struct GameStory {
     pub position: String,
     /// The algorithm's name.
     pub algorithm: String,
-}
-
-/// A report as a JSON object: the keys never change.
-#[must_use]
-pub fn game_report(story: &GameStory, report: &GameReport<String>) -> Value {
-    json!(ReportObject::new(story, report))
 }

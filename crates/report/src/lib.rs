@@ -1,7 +1,7 @@
 //! Results of searches, in forms to keep and to show: JSON, CSV, aligned tables, pages with charts, and recordings of every step.
 //! The command line and the page use the same ones.
 //!
-//! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from runs: [`Run::json`],
+//! A [`Run`] is one search over one problem, as plain strings and numbers. Everything else is made from runs: [`Run::object`],
 //! [`csv`], [`html`]. A [`Summary`] is a table of whole games. A [`TextTable`] is text in columns, a [`Provenance`] says when and
 //! where figures were measured. An [`EventRecorder`] is an observer that records a search as it happens.
 
@@ -25,7 +25,7 @@ pub use events::{
     EventWatcher, GameEventObject, GameHeader, PathEventObject, PathHeader, RecordedEvent, RecordingEnd,
     pass_on,
 };
-pub use game::{GameStory, game_report};
+pub use game::GameStory;
 pub use html::html;
 pub use jobs::{BatchObject, JobsObject, WorkerObject};
 pub use measures::{branching_factor, effective_branching_factor, figure, penetrance};
@@ -33,5 +33,5 @@ pub use objects::{PathStatsObject, ReportObject, RunObject, StatsObject, StopObj
 pub use provenance::{Machine, Provenance};
 pub use record::{EventRecorder, GameRecorder, PathRecorder, RecordingSink};
 pub use run::Run;
-pub use summary::{Summary, SummaryRow, written_time};
+pub use summary::{Summary, SummaryObject, SummaryRow, written_time};
 pub use table::{Align, TextTable};

@@ -5,7 +5,6 @@ use std::thread::available_parallelism;
 
 use jogada_messages::{Language, say};
 use serde::Serialize;
-use serde_json::{Value, json};
 
 /// The circumstances of a measurement. As JSON, the keys never change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -68,12 +67,6 @@ impl Provenance {
             (word("report-limits"), self.limits.clone()),
             (word("report-version"), format!("jogada {}", self.version)),
         ]
-    }
-
-    /// As JSON.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        json!(self)
     }
 }
 

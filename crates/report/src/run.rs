@@ -2,7 +2,6 @@
 
 use jogada_core::{PathStats, Stop};
 use jogada_messages::{Language, say};
-use serde_json::{Value, json};
 
 use crate::{PathStatsObject, RunObject};
 
@@ -113,11 +112,5 @@ impl Run {
                 time_ms: self.milliseconds(),
             },
         }
-    }
-
-    /// The [object](Run::object) as a JSON value.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        json!(self.object())
     }
 }

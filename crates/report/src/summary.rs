@@ -5,7 +5,6 @@ use std::time::Duration;
 use jogada_core::{GameStats, Player};
 use jogada_messages::{Language, ValueWords, decimal, say};
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::chart::distinct;
 use crate::csv::quoted;
@@ -123,7 +122,7 @@ impl SummaryRow {
 
 /// The table as JSON: the keys never change.
 #[derive(Serialize)]
-struct SummaryObject<'a> {
+pub struct SummaryObject<'a> {
     #[serde(flatten)]
     provenance: &'a Provenance,
     players: &'a [String; 2],
@@ -234,12 +233,12 @@ impl Summary {
 
     /// The table as a JSON object.
     #[must_use]
-    pub fn json(&self) -> Value {
-        json!(SummaryObject {
+    pub fn object(&self) -> SummaryObject<'_> {
+        SummaryObject {
             provenance: &self.provenance,
             players: &self.players,
             rows: self.rows.iter().map(SummaryRow::object).collect(),
-        })
+        }
     }
 
     /// The table as a page with charts: games side by side, a bar for each limit.
@@ -348,7 +347,7 @@ mod tests {
         let line = csv.lines().nth(1).unwrap();
         assert_eq!((csv.lines().count(), columns), (4, 23));
         assert!(line.ends_with("2026-11-15T03:14:30Z,0.1.0,\"Some, CPU\",2,linux"), "{line}");
-        let json = summary.json();
+        let json = serde_json::json!(summary.object());
         assert_eq!(json["machine"]["processor"], "Some, CPU");
         assert_eq!(
             (&json["rows"][0]["limit_ms"], &json["rows"][0]["difference"]),

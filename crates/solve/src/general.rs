@@ -1,6 +1,6 @@
 //! Solvers for any game: alpha-beta to the end, proof-number search, retrograde analysis.
 
-use jogada_core::{Budget, Game, Stop, list_moves};
+use jogada_core::{Budget, Game, Player, Stop, list_moves};
 
 use crate::proof_number::ProofNumbers;
 use crate::retrograde::{Reachable, RetrogradeError, SolvedGame};
@@ -69,7 +69,8 @@ fn by_retrograde<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> 
 fn by_proof_numbers<G: Game>(game: &G, state: &G::State, request: &Request<'_>) -> Answer<G::Move> {
     let mut numbers = ProofNumbers::new(game, &request.limits);
     let mut answer = Answer::nothing(Bounds::before(game), "df-pn");
-    answer.stop = narrow(game, state, &mut numbers, &mut answer).err().unwrap_or(Stop::Finished);
+    answer.stop =
+        narrow(game, state, &mut numbers, request.every_move, &mut answer).err().unwrap_or(Stop::Finished);
     answer.best_complete = answer.stop == Stop::Finished;
     answer.stats.nodes = numbers.nodes();
     answer
@@ -82,26 +83,48 @@ fn narrow<G: Game>(
     game: &G,
     state: &G::State,
     numbers: &mut ProofNumbers<'_, G>,
+    every_move: bool,
     answer: &mut Answer<G::Move>,
 ) -> Result<(), Stop> {
     let mover = game.to_move(state);
-    let Bounds { mut lower, mut upper } = answer.value;
-    (lower, upper) = (lower.max(-MAX_POINTS), upper.min(MAX_POINTS));
+    let Bounds { lower, upper } = answer.value;
+    let all = Bounds { lower: lower.max(-MAX_POINTS), upper: upper.min(MAX_POINTS) };
+    bisect(numbers, state, mover, all, &mut answer.value)?;
+    let value = answer.value.lower;
+    let mut moves = Vec::new();
+    list_moves(game, state, numbers.budget(), &mut moves)?;
+    for mv in moves {
+        let next = game.after(state, &mv);
+        if numbers.holds(&next, mover, value)? {
+            answer.best.push(mv.clone());
+            answer.moves.push((mv, answer.value));
+        } else if every_move {
+            let below = Bounds { lower: all.lower, upper: value - 1 };
+            answer.moves.push((mv, below));
+            let (_, bounds) = answer.moves.last_mut().expect("just listed");
+            bisect(numbers, &next, mover, below, bounds)?;
+        }
+    }
+    Ok(())
+}
+
+/// Halves the interval `within`, in which the value of `state` for `viewer` lies, until one value is left; `bounds` has what is proved so far.
+fn bisect<G: Game>(
+    numbers: &mut ProofNumbers<'_, G>,
+    state: &G::State,
+    viewer: Player,
+    within: Bounds,
+    bounds: &mut Bounds,
+) -> Result<(), Stop> {
+    let Bounds { mut lower, mut upper } = within;
     while lower < upper {
         let middle = lower + (upper - lower + 1) / 2;
-        if numbers.holds(state, mover, middle)? {
+        if numbers.holds(state, viewer, middle)? {
             lower = middle;
         } else {
             upper = middle - 1;
         }
-        answer.value = Bounds { lower, upper };
-    }
-    let mut moves = Vec::new();
-    list_moves(game, state, numbers.budget(), &mut moves)?;
-    for mv in moves {
-        if numbers.holds(&game.after(state, &mv), mover, lower)? {
-            answer.best.push(mv);
-        }
+        *bounds = Bounds { lower, upper };
     }
     Ok(())
 }

@@ -18,7 +18,9 @@ pub mod blokus;
 pub mod certificate;
 pub mod connect_four;
 pub mod dots;
+mod each_move;
 mod exact_table;
+mod faults;
 pub mod general;
 pub mod kalah;
 pub mod knight;
@@ -40,6 +42,7 @@ mod tabulate;
 pub mod why;
 
 pub use answer::{Answer, Scores, SolverProgress};
+pub use faults::TableFault;
 pub use jogada_core::Bounds;
 pub use reasoning::{DrawnLine, Reasoning};
 pub use solver::{Method, Request, Solve, solve, tabled_games, with_strategy};

@@ -22,6 +22,7 @@ use jogada_core::{Bounds, Budget, Game, Limits, Space, Stop};
 use jogada_games::Listed;
 use jogada_games::solitaire2::{Move, Solitaire2, State};
 
+use crate::each_move::prove_each_move;
 use crate::{Answer, Request, Solve, SolverProgress, TableError};
 use position::Position;
 use search::Search;
@@ -48,11 +49,12 @@ impl Solve for Solitaire2 {
         request: &Request<'_>,
         tell: &(dyn Fn(SolverProgress) + Sync),
     ) -> Result<Answer<Move>, TableError> {
-        let mut answer = solve(state, &request.limits, tell);
-        // A bounded proof leaves moves open that do not win as fast: if those are asked for too, the answer says so.
-        let is_open = |(_, bounds): &(Move, Bounds)| bounds.exact().is_none();
-        if request.every_move && answer.stop == Stop::Finished && answer.moves.iter().any(is_open) {
-            answer.stop = Stop::Depth;
+        let mut endings = Endings::default();
+        let mut answer = endings.solve(state, &request.limits, tell);
+        if request.every_move {
+            // A bounded proof leaves moves open that do not win as fast.
+            let mut solve_one = |next: &State, limits: &Limits| Ok(endings.solve(next, limits, tell));
+            prove_each_move(self, state, &request.limits, &mut answer, &mut solve_one)?;
         }
         Ok(answer)
     }

@@ -6,6 +6,8 @@ use std::path::PathBuf;
 
 use jogada_core::{Fault, Stop};
 
+use crate::faults::TableFault;
+
 /// Why a table cannot be used or made.
 #[derive(Debug)]
 pub enum TableError {
@@ -91,29 +93,29 @@ impl TableError {
         let of = |code, path: &PathBuf| Fault::new(code).with("path", path.display().to_string());
         match self {
             TableError::System { path, error } => {
-                of("fault-table-system", path).with("error", error.to_string())
+                of(TableFault::System, path).with("error", error.to_string())
             }
-            TableError::NotATable { path } => of("fault-table-other", path),
-            TableError::Version { path, found, known } => of("fault-table-version", path)
+            TableError::NotATable { path } => of(TableFault::Other, path),
+            TableError::Version { path, found, known } => of(TableFault::Version, path)
                 .with("version", u64::from(*found))
                 .with("known", u64::from(*known)),
-            TableError::Mismatch { path } => of("fault-table-mismatch", path),
+            TableError::Mismatch { path } => of(TableFault::Mismatch, path),
             TableError::Length { path, found, expected } => {
-                of("fault-table-length", path).with("length", *found).with("expected", *expected)
+                of(TableFault::Length, path).with("length", *found).with("expected", *expected)
             }
-            TableError::Header { path } => of("fault-table-header", path),
-            TableError::Block { path, block } => of("fault-table-block", path).with("block", *block),
-            TableError::Wrong { pieces, position } => Fault::new("fault-table-wrong")
+            TableError::Header { path } => of(TableFault::Header, path),
+            TableError::Block { path, block } => of(TableFault::Block, path).with("block", *block),
+            TableError::Wrong { pieces, position } => Fault::new(TableFault::Wrong)
                 .with("pieces", u64::from(*pieces))
                 .with("position", position.as_str()),
-            TableError::TooManyPieces { asked, most } => Fault::new("fault-table-pieces")
+            TableError::TooManyPieces { asked, most } => Fault::new(TableFault::Pieces)
                 .with("pieces", u64::from(*asked))
                 .with("high", u64::from(*most)),
-            TableError::TooFar { pieces } => Fault::new("fault-table-far").with("pieces", u64::from(*pieces)),
+            TableError::TooFar { pieces } => Fault::new(TableFault::Far).with("pieces", u64::from(*pieces)),
             TableError::Parity { pieces } => {
-                Fault::new("fault-table-parity").with("pieces", u64::from(*pieces))
+                Fault::new(TableFault::Parity).with("pieces", u64::from(*pieces))
             }
-            TableError::Stopped(stop) => Fault::new("fault-table-stopped").with("stop", stop.code()),
+            TableError::Stopped(stop) => Fault::new(TableFault::Stopped).with("stop", stop.code()),
         }
     }
 }

@@ -159,7 +159,7 @@ fn a_layer_under_another_s_name_is_refused() {
 fn more_pieces_than_32_bits_can_number_are_refused() {
     let error = Tables::in_memory(MAX_PIECES + 1, 2, &Limits::default(), &|_| {}).unwrap_err();
     assert!(matches!(error, TableError::TooManyPieces { asked: 32, most: 31 }));
-    assert_eq!(error.fault().code, "fault-table-pieces");
+    assert_eq!(error.fault().code(), "fault-table-pieces");
 }
 
 #[test]

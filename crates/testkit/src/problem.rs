@@ -123,6 +123,16 @@ fn check_onward<P: ListedProblem>(problem: &P, parent: u64, word: u64) {
     let (mut all, mut onward) = (Vec::new(), Vec::new());
     problem.word_successors(word, &mut all);
     let left_out = problem.onward_words(word, parent, &mut onward);
+    if let Some(number) = problem.word_number(parent) {
+        assert!(P::HAS_WORD_NUMBERS, "{parent:x} has a number, but no search knows");
+        let mut by_number = Vec::new();
+        let also_left_out = problem.onward_from_number(word, number, &mut by_number);
+        assert_eq!(
+            (&by_number, also_left_out),
+            (&onward, left_out),
+            "{word:x}: its parent's number is not it"
+        );
+    }
     assert_eq!(onward.len() + left_out, all.len(), "{word:x}: successors were counted wrongly");
     if left_out > 0 {
         all.retain(|(other, _)| *other != parent);

@@ -5,9 +5,10 @@ use axum::response::{IntoResponse, Response};
 use jogada_core::{Fault, Field};
 use jogada_messages::{Language, explain};
 use jogada_workbench::{PlayerError, SetupError};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 
+use crate::faults::WebFault;
 use crate::settings::MAX_BODY;
 
 /// Why a request is refused.
@@ -67,20 +68,20 @@ impl ApiError {
         let high = ("high", MAX_BODY as u64);
         match self {
             ApiError::Fault(fault) => fault.clone(),
-            ApiError::Host(host) => Field::whole(host).fault("fault-host"),
-            ApiError::Origin(origin) => Field::whole(origin).fault("fault-origin"),
-            ApiError::Path(path) => Field::whole(path).fault("fault-path").with("path", path.as_str()),
+            ApiError::Host(host) => Field::whole(host).fault(WebFault::Host),
+            ApiError::Origin(origin) => Field::whole(origin).fault(WebFault::Origin),
+            ApiError::Path(path) => Field::whole(path).fault(WebFault::Path).with("path", path.as_str()),
             ApiError::Method { method, path } => {
-                Field::whole(method).fault("fault-method").with("path", path.as_str())
+                Field::whole(method).fault(WebFault::Method).with("path", path.as_str())
             }
-            ApiError::Slow => Fault::new("fault-slow").with("found", ""),
-            ApiError::Large => Fault::new("fault-large").with("found", "").with(high.0, high.1),
-            ApiError::Broken => Fault::new("fault-broken").with("found", "").with(high.0, high.1),
-            ApiError::ContentType(given) => Field::whole(given).fault("fault-content-type"),
-            ApiError::Busy => Fault::new("fault-busy"),
-            ApiError::Closing => Fault::new("fault-closing"),
-            ApiError::Overrun => Fault::new("fault-overrun"),
-            ApiError::Internal => Fault::new("fault-internal").with("found", ""),
+            ApiError::Slow => Fault::new(WebFault::Slow).with("found", ""),
+            ApiError::Large => Fault::new(WebFault::Large).with("found", "").with(high.0, high.1),
+            ApiError::Broken => Fault::new(WebFault::Broken).with("found", "").with(high.0, high.1),
+            ApiError::ContentType(given) => Field::whole(given).fault(WebFault::ContentType),
+            ApiError::Busy => Fault::new(WebFault::Busy),
+            ApiError::Closing => Fault::new(WebFault::Closing),
+            ApiError::Overrun => Fault::new(WebFault::Overrun),
+            ApiError::Internal => Fault::new(WebFault::Internal).with("found", ""),
         }
     }
 
@@ -89,7 +90,7 @@ impl ApiError {
         let fault = self.fault();
         ErrorObject {
             error: ErrorDetails {
-                code: fault.code,
+                code: fault.code(),
                 message: explain(language, &fault),
                 found: fault.found().to_owned(),
                 at: (!fault.text.is_empty()).then_some([fault.span.start, fault.span.end]),
@@ -124,12 +125,22 @@ impl ErrorObject {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[schemars(inline)]
 struct ErrorDetails {
+    #[schemars(schema_with = "code_schema")]
     code: &'static str,
     /// The same sentence as on the command line.
     message: String,
     found: String,
     /// Its range in the text, in bytes.
     at: Option<[usize; 2]>,
+}
+
+/// The server's own codes, or whatever is wrong with a game, a position or a move.
+fn code_schema(_: &mut SchemaGenerator) -> Schema {
+    let own = WebFault::ALL.iter().map(|fault| fault.code().key());
+    json_schema!({ "anyOf": [
+        { "description": "What is wrong with the request itself.", "type": "string", "enum": own.collect::<Vec<_>>() },
+        { "description": "What is wrong with something in it, as on the command line.", "type": "string" },
+    ] })
 }
 
 /// A JSON response.
@@ -156,7 +167,7 @@ impl From<SetupError> for ApiError {
     fn from(error: SetupError) -> ApiError {
         ApiError::Fault(match error {
             SetupError::Fault(fault) => fault,
-            SetupError::Stopped(_) => Fault::new("fault-preparation").with("found", ""),
+            SetupError::Stopped(_) => Fault::new(WebFault::Preparation).with("found", ""),
             SetupError::Tables(error) => error.fault(),
         })
     }

@@ -1,6 +1,6 @@
 //! The body of a request: a JSON object, validated against the schema of its struct. Errors name the field precisely.
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Fault, Field, TextFault};
 use jogada_games::nearest;
 use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 
 /// The fields of a request. `null` counts as left out.
 pub(crate) type Fields = Map<String, Value>;
@@ -21,7 +22,7 @@ pub(crate) fn read_fields(body: &[u8]) -> Result<Fields, ApiError> {
         Ok(Value::Object(map)) => Ok(map),
         Ok(other) => Err(Field::whole(&other.to_string()).unexpected("`{..}`").into()),
         Err(error) => {
-            let fault = Fault::new("fault-json").with("found", "");
+            let fault = Fault::new(WebFault::Json).with("found", "");
             Err(fault.with("line", error.line() as u64).with("column", error.column() as u64).into())
         }
     }
@@ -67,14 +68,14 @@ fn check(schema: &Value, fields: &Fields) -> Result<(), Fault> {
     let is_known = |key: &str| schema["properties"].get(key).is_some();
     if let Some(key) = fields.keys().find(|key| !is_known(key)) {
         let names: Vec<&str> = known().map(|(name, _)| name.as_str()).collect();
-        let fault = Field::whole(key).fault("fault-field-unknown");
+        let fault = Field::whole(key).fault(WebFault::FieldUnknown);
         return Err(fault.with("known", names.join(", ")).near(nearest(key, names)));
     }
     let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
     let given = |key: &str| fields.get(key).filter(|value| !value.is_null());
     for key in required {
         if given(key).is_none() {
-            return Err(Fault::new("fault-field-missing").with("found", "").with("key", key));
+            return Err(Fault::new(WebFault::FieldMissing).with("found", "").with("key", key));
         }
     }
     known().try_for_each(|(key, schema)| given(key).map_or(Ok(()), |value| check_field(key, schema, value)))
@@ -83,7 +84,7 @@ fn check(schema: &Value, fields: &Fields) -> Result<(), Fault> {
 fn check_field(key: &str, schema: &Value, value: &Value) -> Result<(), Fault> {
     let kind = schema["type"].as_str().or_else(|| schema["type"][0].as_str()).unwrap_or_default();
     let unexpected = |expected| {
-        let fault = Field::whole(&value.to_string()).fault("fault-field");
+        let fault = Field::whole(&value.to_string()).fault(WebFault::Field);
         Err(fault.with("key", key).with_message("expected", expected))
     };
     match (kind, value) {
@@ -99,7 +100,7 @@ fn check_field(key: &str, schema: &Value, value: &Value) -> Result<(), Fault> {
             if value.as_u64().is_some_and(|number| (low..=high).contains(&number)) {
                 return Ok(());
             }
-            let fault = Field::whole(&value.to_string()).fault("fault-field-number");
+            let fault = Field::whole(&value.to_string()).fault(WebFault::FieldNumber);
             Err(fault.with("key", key).with("low", low).with("high", high))
         }
     }
@@ -112,7 +113,7 @@ fn check_word(key: &str, schema: &Value, text: &str) -> Result<(), Fault> {
     if words.contains(&text) {
         return Ok(());
     }
-    let fault = Field::whole(text).fault("fault-parameter-value").with("key", key);
+    let fault = Field::whole(text).fault(TextFault::ParameterValue).with("key", key);
     Err(fault.with("known", words.join(", ")).near(nearest(text, words)))
 }
 
@@ -136,7 +137,7 @@ mod tests {
         let read = read_fields(body.as_bytes())
             .and_then(|fields| read::<Asked>(&request_schema::<Asked>(), &fields));
         let ApiError::Fault(fault) = read.unwrap_err() else { panic!("{body}") };
-        (fault.code, fault.found().to_owned(), fault.near)
+        (fault.code(), fault.found().to_owned(), fault.near)
     }
 
     #[test]

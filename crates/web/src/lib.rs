@@ -21,6 +21,7 @@ mod body;
 mod client;
 mod compression;
 mod connections;
+mod faults;
 mod guard;
 mod module_list;
 mod openapi;

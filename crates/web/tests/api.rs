@@ -11,6 +11,7 @@ use axum::body::Body;
 use axum::http::header;
 use client::{Answer, get, post, request, send};
 use jogada_core::Fault;
+use jogada_games::games;
 use jogada_web::{NamedEngines, ServerSettings, app};
 use jogada_workbench::{
     Engines, GamePlayer, GameSoFar, MoveRequest, PlayerError, Score, SearchProgress, Thought,
@@ -274,7 +275,7 @@ async fn the_page_comes_with_its_headers_and_is_not_sent_twice() {
 #[tokio::test]
 async fn a_computer_answers_with_a_legal_move_and_its_counters() {
     let app = server();
-    for game in ["adji-boto", "nim", "quarto", "bishop", "knight", "dots", "tic-tac-toe"] {
+    for game in games().iter().map(|info| info.id) {
         let view = post(&app, "/api/game", &json!({ "game": game })).await.json();
         let answer = post(&app, "/api/think", &json!({ "game": game, "player": "ai:level=5" })).await;
         let thought = last(&answer, "answer");
@@ -350,7 +351,8 @@ async fn values_come_best_first_and_solvers_are_exact() {
     let why = post(&app, "/api/why?lang=pt", &json!({ "game": "nim", "position": "1,3,5 1", "move": "3-5" }));
     let why = why.await.json();
     assert_eq!((&why["mistake"], &why["proved"]), (&json!(true), &json!(true)));
-    assert!(why["message"].as_str().unwrap().contains("3-5 é um erro"), "{why}");
+    let lines: Vec<&str> = why["message"].as_str().unwrap().lines().collect();
+    assert!(lines[0].contains("3-5 é um erro") && lines[1].ends_with("3-3"), "{why}");
     let judged =
         post(&app, "/api/why", &json!({ "game": "adji-boto", "move": "a1", "time_ms": 4000 })).await.json();
     assert_eq!(judged["proved"], json!(false), "{judged}");

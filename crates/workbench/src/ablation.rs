@@ -3,7 +3,6 @@
 use jogada_core::{GameReport, Limits, Random, Stop};
 use jogada_report::{GameStory, ReportObject};
 use jogada_search::games::{Algorithm, Options};
-use serde_json::{Value, json};
 
 use crate::{GameSearch, Session, Watch};
 
@@ -150,11 +149,5 @@ impl Ablation<'_> {
             algorithm: format!("engine ({technique})"),
         };
         ReportObject::new(&story, report)
-    }
-
-    /// The [object](Ablation::object) as a JSON value.
-    #[must_use]
-    pub fn json(&self, technique: &str, report: &GameReport<String>) -> Value {
-        json!(self.object(technique, report))
     }
 }

@@ -7,7 +7,6 @@ use jogada_solve::why::Why;
 use jogada_solve::{Answer, Bounds};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::{Value, json};
 
 use crate::Session;
 
@@ -129,12 +128,6 @@ impl AnswerObject {
     }
 }
 
-/// The [object](AnswerObject) of an answer as a JSON value.
-#[must_use]
-pub fn answer_json(game: &str, position: &str, answer: &Answer<String>, all_moves: bool) -> Value {
-    json!(AnswerObject::new(game, position, answer, all_moves))
-}
-
 /// The object of `jogada why --json`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[allow(missing_docs)]
@@ -201,12 +194,6 @@ impl Explained {
             reasons: self.why.reasons.iter().map(|reason| reason.key).collect(),
             stop: self.why.stop.into(),
         }
-    }
-
-    /// The [object](Explained::object) as a JSON value.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        json!(self.object())
     }
 
     /// The explanation in sentences: first the verdict; if the move is a mistake, then what was better and how it is

@@ -10,7 +10,6 @@ use jogada_search::doctor::{Case, Diagnosis, examine};
 use jogada_solve::Tabulate;
 use schemars::JsonSchema;
 use serde::Serialize;
-use serde_json::{Value, json};
 
 use crate::SetupError;
 use crate::method::{PathMethod, ProblemMethod, check_heuristic};
@@ -219,12 +218,6 @@ impl Verdict {
     }
 
     /// The verdict as a JSON object: the keys never change.
-    #[must_use]
-    pub fn json(&self) -> Value {
-        json!(self.object())
-    }
-
-    /// The verdict as a typed object.
     #[must_use]
     pub fn object(&self) -> VerdictObject {
         let case = |case: &Case<String>| CaseObject {

@@ -57,7 +57,7 @@ impl FaultObject {
         };
         let text = Some(&fault.text).filter(|text| !text.is_empty());
         FaultObject {
-            code: fault.code.to_owned(),
+            code: fault.code().to_owned(),
             values: fault
                 .values
                 .iter()
@@ -72,7 +72,7 @@ impl FaultObject {
 
     fn fault(self) -> Option<Fault> {
         let message = message_key(&self.code)?;
-        let mut fault = Fault::new(message.key);
+        let mut fault = Fault::new(message);
         for (name, found) in self.values {
             let Some(name) = message.values.iter().find(|known| **known == name) else { continue };
             let value = match ValueObject::deserialize(found).ok()? {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_core::{
     Budget, Cancel, Canvas, Drawing, Ending, Evaluate, Fault, Field, GameReport, Glyphs, Limits, PerftError,
-    Phrase, Player, Referee,
+    Phrase, Player, Referee, TextFault,
 };
 use jogada_games::{FileFault, FilePosition, Listed, Scene, Spec, read_positions};
 use jogada_search::games::opening::{Openings, opening};
@@ -134,7 +134,7 @@ impl<G: Solve> Session for GameSession<G> {
 
     fn play(&mut self, text: &str) -> Result<Played, Fault> {
         if self.ending().is_some() {
-            return Err(Field::whole(text).fault("fault-game-over"));
+            return Err(Field::whole(text).fault(TextFault::GameOver));
         }
         let mv = self.rules().read_move(self.referee.state(), text)?;
         self.referee.play(mv);

@@ -55,6 +55,9 @@ pub trait Judge: Send {
     /// What is wrong with the position or with the move.
     fn bounds(&mut self, position: &str, mv: &str, cancel: &Cancel) -> Result<Bounds, Fault>;
 
+    /// From now on spends only so many nodes on a position. What is proved already stays known.
+    fn limit_nodes(&mut self, nodes: u64);
+
     /// What counts as a mistake in this game.
     fn mark_scale(&self) -> MarkScale;
 }
@@ -405,6 +408,10 @@ impl<G: Solve> Judge for EngineJudge<G> {
         // The position is worth at least as much as any of its moves.
         self.learn(&state, Bounds { upper: i32::MAX, ..bounds }, Vec::new(), false);
         Ok(bounds)
+    }
+
+    fn limit_nodes(&mut self, nodes: u64) {
+        self.nodes = nodes;
     }
 
     fn mark_scale(&self) -> MarkScale {

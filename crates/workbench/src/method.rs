@@ -16,6 +16,7 @@ use jogada_search::games::Algorithm;
 use jogada_solve::Tabulate;
 
 use crate::SetupError;
+use crate::faults::WorkbenchFault;
 use crate::fork::{Forked, PathFork};
 
 /// The path search algorithm with this name.
@@ -36,7 +37,7 @@ pub fn read_game_algorithm(name: &str) -> Result<Algorithm, Fault> {
 
 fn unknown(name: &str, known: &[&str]) -> Fault {
     let near = nearest(name, known.iter().copied());
-    Field::whole(name).fault("fault-algorithm").with("known", known.join(", ")).near(near)
+    Field::whole(name).fault(WorkbenchFault::Algorithm).with("known", known.join(", ")).near(near)
 }
 
 /// A method of solving, ready to be run on any position: an algorithm with its heuristic.
@@ -209,13 +210,13 @@ fn make_heuristic<P: Tabulate>(
 /// The fault of a heuristic that the problem does not have at this size.
 fn not_of_this_size<P: Tabulate>(problem: &P, name: &str) -> Fault {
     let known: Vec<&str> = P::HEURISTICS.iter().copied().filter(|name| problem.has_heuristic(name)).collect();
-    let fault = Field::whole(name).fault("fault-heuristic-size").with("problem", P::ID);
+    let fault = Field::whole(name).fault(WorkbenchFault::HeuristicSize).with("problem", P::ID);
     fault.with("known", known.join(", "))
 }
 
 /// The fault of a bidirectional algorithm on a problem that is not reversible.
 pub(crate) fn not_reversible<P: Tabulate>(algorithm: PathAlgorithm) -> Fault {
-    Field::whole(algorithm.name()).fault("fault-not-reversible").with("problem", P::ID)
+    Field::whole(algorithm.name()).fault(WorkbenchFault::NotReversible).with("problem", P::ID)
 }
 
 impl<P: Tabulate> PathMethod for ProblemMethod<P> {

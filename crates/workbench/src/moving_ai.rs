@@ -14,9 +14,11 @@
 //!
 //! `.`, `G` and `S` are open; `@`, `O`, `T` and `W` are not.
 
-use jogada_core::{Fault, Field, Limits, Stop, Value};
+use jogada_core::{Fault, Field, Limits, Stop, TextFault, Value};
 use jogada_games::FileFault;
 use jogada_search::octile::{OctileMap, OctileReport, OctileSearch, search};
+
+use crate::faults::WorkbenchFault;
 
 /// The largest difference between our length and the published one.
 pub const TOLERANCE: f64 = 1e-5;
@@ -85,17 +87,17 @@ pub fn read_map(text: &str) -> Result<OctileMap, FileFault> {
             .collect();
         let row = row.map_err(|fault| in_line(number, fault))?;
         if row.len() as u64 != width {
-            let fault = Field::whole(line).fault("fault-octile-width").with("count", row.len() as u64);
+            let fault = Field::whole(line).fault(WorkbenchFault::OctileWidth).with("count", row.len() as u64);
             return Err(in_line(number, fault.with("expected", width)));
         }
         rows.push(row);
     }
     if rows.len() as u64 != height {
-        let fault = Field::whole("").fault("fault-octile-rows").with("count", rows.len() as u64);
+        let fault = Field::whole("").fault(WorkbenchFault::OctileRows).with("count", rows.len() as u64);
         return Err(in_line(4 + rows.len(), fault.with("expected", height)));
     }
     if let Some((number, line)) = lines.find(|(_, line)| !line.trim().is_empty()) {
-        return Err(in_line(number, Field::whole(line).fault("fault-trailing")));
+        return Err(in_line(number, Field::whole(line).fault(TextFault::Trailing)));
     }
     Ok(OctileMap::new(&rows).expect("there are rows, all as wide as the header says"))
 }
@@ -115,7 +117,10 @@ pub fn read_scenarios(text: &str) -> Result<Vec<Scenario>, FileFault> {
     let read = |(number, line)| read_scenario(number, line).map_err(|fault| in_line(number, fault));
     let scenarios: Vec<Scenario> = paths.map(read).collect::<Result<_, _>>()?;
     if scenarios.is_empty() {
-        return Err(in_line(text.lines().count() + 1, Field::end_of(text).fault("fault-scenarios-none")));
+        return Err(in_line(
+            text.lines().count() + 1,
+            Field::end_of(text).fault(WorkbenchFault::ScenariosNone),
+        ));
     }
     Ok(scenarios)
 }
@@ -154,10 +159,10 @@ pub fn run_scenario(
     limits: &Limits,
 ) -> Result<ScenarioRun, Fault> {
     if scenario.size != (map.width(), map.height()) {
-        return Err(Field::whole(&scenario.map).fault("fault-scenario-size"));
+        return Err(Field::whole(&scenario.map).fault(WorkbenchFault::ScenarioSize));
     }
     let place = |(column, row): (u32, u32)| {
-        let closed = || Field::whole(&format!("{column},{row}")).fault("fault-scenario-closed");
+        let closed = || Field::whole(&format!("{column},{row}")).fault(WorkbenchFault::ScenarioClosed);
         map.place(column, row).ok_or_else(closed)
     };
     let report = search(map, place(scenario.start)?, place(scenario.goal)?, method, limits);

@@ -6,12 +6,13 @@
 //!   last_words   Traceback (most recent ..    what the program wrote last, as it wrote it
 //! ```
 
-use jogada_core::Fault;
+use jogada_core::{Fault, FaultCode};
 use jogada_messages::{Language, explain};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
 use crate::fault_json::{fault_json, read_fault};
+use crate::faults::WorkbenchFault;
 
 /// The most characters of the last words that are quoted in a sentence.
 const QUOTE: usize = 200;
@@ -74,9 +75,11 @@ impl Forfeit {
             Forfeit::Flood => "flood",
         }
     }
+}
 
-    /// The message that says so.
-    const fn message(self) -> &'static str {
+/// The message that says so.
+impl FaultCode for Forfeit {
+    fn key(self) -> &'static str {
         match self {
             Forfeit::NotStarted => "fault-player-not-started",
             Forfeit::Illegal => "fault-player-illegal",
@@ -140,7 +143,7 @@ impl From<PlayerErrorObject> for PlayerError {
     /// know.
     fn from(object: PlayerErrorObject) -> PlayerError {
         let (first, rest) = object.detail.split_once('\n').unwrap_or((&object.detail, ""));
-        let noted = || Fault::new("fault-player-noted").with("detail", first);
+        let noted = || Fault::new(WorkbenchFault::PlayerNoted).with("detail", first);
         let reason = match object.reason {
             Some(Value::Null) => None,
             Some(stored) => Some(read_fault(&stored).unwrap_or_else(noted)),
@@ -181,7 +184,7 @@ impl PlayerError {
     }
 
     fn verdict(&self) -> Fault {
-        Fault::new(self.forfeit.message()).because(self.reason.as_deref().cloned())
+        Fault::new(self.forfeit).because(self.reason.as_deref().cloned())
     }
 }
 
@@ -192,7 +195,7 @@ impl From<PlayerError> for Fault {
         let said = error.last_words.lines().rev().find(|line| !line.trim().is_empty());
         if let Some(line) = said {
             let line: String = line.trim().chars().take(QUOTE).collect();
-            let words = Fault::new("fault-player-last-words").with("words", line);
+            let words = Fault::new(WorkbenchFault::PlayerLastWords).with("words", line);
             let reason = error.reason.map_or(words.clone(), |reason| innermost(*reason, words));
             fault = fault.because(reason);
         }

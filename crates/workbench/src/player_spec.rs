@@ -7,6 +7,8 @@ use jogada_core::{Fault, Field, Limits};
 use jogada_games::nearest;
 use jogada_search::games::{Level, Specification};
 
+use crate::faults::WorkbenchFault;
+
 /// Who plays a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
@@ -53,7 +55,7 @@ impl FromStr for PlayerSpec {
             "engine" if text != name => Ok(PlayerSpec::Engine { text: text.to_owned(), time: None }),
             _ => {
                 let near = nearest(name, ["human", "ai", "engine"]);
-                Err(Field::whole(text).part(0..name.len()).fault("fault-seat").near(near))
+                Err(Field::whole(text).part(0..name.len()).fault(WorkbenchFault::Seat).near(near))
             }
         }
     }

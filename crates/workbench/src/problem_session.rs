@@ -47,6 +47,9 @@ pub trait ProblemSession: Send + Sync {
     /// Whether the position now is a goal.
     fn is_solved(&self) -> bool;
 
+    /// What has to be done, in words; nothing where the description of the problem says all.
+    fn task(&self) -> Option<Phrase>;
+
     /// Why the position now cannot be solved, in words, where that can be seen without a search.
     fn why_unsolvable(&self) -> Option<Phrase>;
 
@@ -243,6 +246,11 @@ impl<P: Tabulate> ProblemSession for PathSession<P> {
 
     fn is_solved(&self) -> bool {
         self.problem.is_goal(self.line.state())
+    }
+
+    fn task(&self) -> Option<Phrase> {
+        let task = self.problem.task(self.line.state());
+        (task.key != "task-move").then_some(task)
     }
 
     fn why_unsolvable(&self) -> Option<Phrase> {

@@ -5,6 +5,7 @@ use jogada_games::{ProgramRules, Published, PublishedCell, PublishedColumn, Publ
 use jogada_report::Run;
 use jogada_search::algorithm::{PathAlgorithm, Settings};
 
+use crate::faults::WorkbenchFault;
 use crate::{ProblemSession, SetupError};
 
 /// Node limit for a cell where the report's program gave up, if no other is given.
@@ -51,7 +52,7 @@ impl Reproduction {
         let Some(table) = problem.info().published else {
             let known = problems().iter().filter(|info| info.published.is_some()).map(|info| info.id);
             let known: Vec<&str> = known.collect();
-            let fault = Field::whole(problem.problem()).fault("fault-not-published");
+            let fault = Field::whole(problem.problem()).fault(WorkbenchFault::NotPublished);
             return Err(fault.with("known", known.join(", ")));
         };
         let faithful = problem.as_published(ProgramRules::Faithful);

@@ -24,13 +24,12 @@ impl Score {
 
     /// The value that a search of `game` reported. `scale` units of its evaluation make one point.
     pub(crate) fn of<G: Game, M>(game: &G, report: &GameReport<M>, scale: i32) -> Score {
-        let scale = if report.exact || game.has_points() { 1 } else { scale };
-        Score { value: report.value, scale, exact: report.exact }
+        Score::reported(game, report.value, report.exact, scale)
     }
 
-    /// The value of an iteration of a search that goes on.
-    pub(crate) fn estimate<G: Game>(game: &G, value: i32, scale: i32) -> Score {
-        Score { value, scale: if game.has_points() { 1 } else { scale }, exact: false }
+    /// The value that a search of `game` reports, at its end or after an iteration.
+    pub(crate) fn reported<G: Game>(game: &G, value: i32, exact: bool, scale: i32) -> Score {
+        Score { value, scale: if exact || game.has_points() { 1 } else { scale }, exact }
     }
 
     /// In points.

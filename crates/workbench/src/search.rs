@@ -88,10 +88,10 @@ pub(crate) fn iteration_reports<'a, G: Solve>(
 ) -> impl FnMut(GameEvent<'_, G::State, G::Move>) + 'a {
     let started = Instant::now();
     move |event| {
-        if let GameEvent::Iteration { depth, value, line, nodes, alpha_cuts, beta_cuts } = event {
+        if let GameEvent::Iteration { depth, value, exact, line, nodes, alpha_cuts, beta_cuts } = event {
             report_progress(SearchProgress {
                 depth,
-                score: Score::estimate(game, value, scale),
+                score: Score::reported(game, value, exact, scale),
                 line: write_line(game, line),
                 nodes,
                 alpha_cuts,

@@ -2,7 +2,9 @@
 
 use jogada_core::{Fault, Stop};
 use jogada_messages::system_reason;
-use jogada_solve::TableError;
+use jogada_solve::{TableError, TableFault};
+
+use crate::faults::WorkbenchFault;
 
 /// Something that keeps a request from being carried out.
 #[derive(Debug)]
@@ -39,14 +41,14 @@ impl From<SetupError> for Fault {
         match error {
             SetupError::Fault(fault) => fault,
             SetupError::Stopped(stop) => Fault::new(match stop {
-                Stop::Depth => "stopped-depth",
-                Stop::Nodes => "stopped-nodes",
-                Stop::Time => "stopped-time",
-                Stop::Memory => "stopped-memory",
-                Stop::Cancelled => "stopped-cancelled",
-                _ => "stopped-finished",
+                Stop::Depth => WorkbenchFault::StoppedDepth,
+                Stop::Nodes => WorkbenchFault::StoppedNodes,
+                Stop::Time => WorkbenchFault::StoppedTime,
+                Stop::Memory => WorkbenchFault::StoppedMemory,
+                Stop::Cancelled => WorkbenchFault::StoppedCancelled,
+                _ => WorkbenchFault::Stopped,
             }),
-            SetupError::Tables(TableError::System { path, error }) => Fault::new("fault-table-system")
+            SetupError::Tables(TableError::System { path, error }) => Fault::new(TableFault::System)
                 .with("path", path.display().to_string())
                 .with("error", system_reason(&error)),
             SetupError::Tables(error) => error.fault(),

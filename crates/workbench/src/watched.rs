@@ -69,6 +69,23 @@ pub struct Watched {
     pub scale: Cost,
 }
 
+impl Watched {
+    /// A search that a limit stopped before it began.
+    #[must_use]
+    pub fn stopped(stop: Stop) -> Watched {
+        Watched {
+            heuristic: "",
+            moves: None,
+            cost: None,
+            optimal: false,
+            stop,
+            stats: PathStats::default(),
+            expansions: Vec::new(),
+            scale: 1,
+        }
+    }
+}
+
 /// Searches from the start of `problem`.
 pub(crate) fn watch<P: Tabulate>(
     method: &ProblemMethod<P>,

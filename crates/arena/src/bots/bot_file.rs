@@ -11,11 +11,12 @@
 
 use std::path::Path;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Fault, Field, TextFault};
 use jogada_messages::system_reason;
 
 use super::lisp::MANIFEST_KEYS;
 use super::spec::{BotSpec, Protocol};
+use crate::faults::BotFault;
 use crate::toml_fault::toml_fault;
 
 /// The bots of a file, in order. File names in it are relative to its folder.
@@ -53,21 +54,20 @@ fn read_tables<T>(
 
 /// Parses a file's text as TOML.
 pub(super) fn read_toml(path: &Path, text: &str) -> Result<toml::Table, Fault> {
-    let in_file =
-        |error| Fault::new("fault-bot-toml").with("file", path.display().to_string()).because(error);
+    let in_file = |error| Fault::new(BotFault::Toml).with("file", path.display().to_string()).because(error);
     text.parse().map_err(|error| in_file(toml_fault(text, &error)))
 }
 
 /// The fault of a file or folder that cannot be read.
 pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> Fault {
-    let fault = Fault::new("fault-bot-file").with("file", path.display().to_string());
+    let fault = Fault::new(BotFault::File).with("file", path.display().to_string());
     fault.with("reason", system_reason(error))
 }
 
 fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotSpec, Fault> {
     let place = name.unwrap_or_default();
     let Some(table) = table.as_table() else {
-        return Err(Field::whole(place).fault("fault-parameter-form"));
+        return Err(Field::whole(place).fault(TextFault::ParameterForm));
     };
     let mut spec = BotSpec::new(Vec::new(), base);
     spec.name = name.map(str::to_owned);
@@ -87,7 +87,7 @@ fn read_bot(name: Option<&str>, table: &toml::Value, base: &Path) -> Result<BotS
         spec.words = vec![".".to_owned()];
     }
     if spec.words.is_empty() {
-        return Err(Field::end_of(place).fault("fault-missing").with("expected", "cmd = \"./bot\""));
+        return Err(Field::end_of(place).fault(TextFault::Missing).with("expected", "cmd = \"./bot\""));
     }
     Ok(spec)
 }
@@ -117,13 +117,16 @@ mod tests {
         let named = BotSpec::read("engine:file=bots.toml,name=bruno,time=3s", scratch.path()).unwrap();
         assert_eq!((named.label(), named.time.as_secs()), ("bruno".to_owned(), 3));
         let fault = BotSpec::read("engine:file=bots.toml,name=brno", scratch.path()).unwrap_err();
-        assert_eq!((fault.code, fault.near.as_deref()), ("fault-parameter-value", Some("bruno")));
+        assert_eq!((fault.code(), fault.near.as_deref()), ("fault-parameter-value", Some("bruno")));
         let fault = BotSpec::read("engine:file=none.toml,name=x", scratch.path()).unwrap_err();
-        assert_eq!(fault.code, "fault-bot-file");
+        assert_eq!(fault.code(), "fault-bot-file");
         std::fs::write(&path, "[anna]\ncmd = \n").unwrap();
         let fault = read(&path).unwrap_err();
-        assert_eq!((fault.code, fault.cause.map(|cause| cause.code)), ("fault-bot-toml", Some("fault-toml")));
+        assert_eq!(
+            (fault.code(), fault.cause.map(|cause| cause.code())),
+            ("fault-bot-toml", Some("fault-toml"))
+        );
         std::fs::write(&path, "[anna]\ncmmd = 'x'\n").unwrap();
-        assert_eq!(read(&path).unwrap_err().code, "fault-parameter");
+        assert_eq!(read(&path).unwrap_err().code(), "fault-parameter");
     }
 }

@@ -8,6 +8,7 @@ use jogada_core::{Fault, Limits, Player};
 use jogada_workbench::{Forfeit, GamePlayer, MoveRequest, PlayerError, Session, open};
 
 use super::player::{Bot, BotPlayer};
+use crate::faults::BotFault;
 
 /// Number of unrelated positions, asked one after the other.
 const ODD_POSITIONS: u64 = 12;
@@ -159,7 +160,7 @@ impl Check<'_> {
                     return Ok(());
                 }
                 let [longest, nominal_time] = [longest, nominal_time].map(|time| time.as_millis() as u64);
-                let fault = Fault::new("fault-bot-slow").with("longest", longest).with("told", nominal_time);
+                let fault = Fault::new(BotFault::Slow).with("longest", longest).with("told", nominal_time);
                 Err(PlayerError::new(Forfeit::Time, fault))
             }
         }
@@ -231,7 +232,7 @@ impl Random {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let moves = session.moves().unwrap_or_default();
         let place = (self.0 >> 33) as usize % moves.len().max(1);
-        let many = || PlayerError::new(Forfeit::Error, Fault::new("fault-bot-many-moves"));
+        let many = || PlayerError::new(Forfeit::Error, Fault::new(BotFault::ManyMoves));
         moves.get(place).cloned().ok_or_else(many)
     }
 }

@@ -12,6 +12,7 @@ use super::output::Transcript;
 use super::process::{BotProcess, ProcessLimits};
 use super::sandbox::{self, Confinement, resolve};
 use super::spec::BotSpec;
+use crate::faults::BotFault;
 
 /// Threads that a language's runtime may have in addition to the limit: Java has up to 14.
 const RUNTIME_THREADS: u64 = 32;
@@ -60,7 +61,7 @@ impl Launcher {
                 *word = file.to_string_lossy().into_owned();
             }
         }
-        let Some(first) = program.words.first() else { return Err(refused(Fault::new("fault-bot-command"))) };
+        let Some(first) = program.words.first() else { return Err(refused(Fault::new(BotFault::Command))) };
         // Checked here, where the error can be reported; the sandboxed process could only die.
         can_run(Path::new(first)).map_err(refused)?;
         let mut command = if spec.sandbox {
@@ -97,21 +98,21 @@ impl Launcher {
 /// The folder cannot be used: the bot is not started.
 pub(super) fn real_folder(folder: &Path) -> Result<PathBuf, PlayerError> {
     folder.canonicalize().map_err(|error| {
-        let fault = Fault::new("fault-bot-folder").with("folder", folder.display().to_string());
+        let fault = Fault::new(BotFault::Folder).with("folder", folder.display().to_string());
         PlayerError::new(Forfeit::NotStarted, fault.with("reason", system_reason(&error)))
     })
 }
 
 /// Whether a file looks like a program that can be run.
 fn can_run(file: &Path) -> Result<(), Fault> {
-    let fault = |code: &'static str| Fault::new(code).with("program", file.display().to_string());
+    let fault = |code: BotFault| Fault::new(code).with("program", file.display().to_string());
     if !file.is_file() {
-        return Err(fault("fault-bot-program"));
+        return Err(fault(BotFault::Program));
     }
     #[cfg(unix)]
     {
         use std::io::Read;
-        let cannot = |error| fault("fault-bot-run").with("reason", system_reason(&error));
+        let cannot = |error| fault(BotFault::Run).with("reason", system_reason(&error));
         let mode = std::os::unix::fs::PermissionsExt::mode(&file.metadata().map_err(cannot)?.permissions());
         if mode & 0o111 == 0 {
             return Err(cannot(std::io::ErrorKind::PermissionDenied.into()));
@@ -121,7 +122,7 @@ fn can_run(file: &Path) -> Result<(), Fault> {
         let read = std::fs::File::open(file).and_then(|file| file.take(4).read_to_end(&mut begin));
         let is_text = begin.iter().all(|byte| byte.is_ascii_graphic() || byte.is_ascii_whitespace());
         if read.is_ok() && is_text && !begin.starts_with(b"#!") {
-            return Err(fault("fault-bot-format"));
+            return Err(fault(BotFault::Format));
         }
     }
     Ok(())

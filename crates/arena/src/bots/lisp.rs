@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jogada_core::Fault;
-use jogada_workbench::{Forfeit, PlayerError, SearchProgress, open};
+use jogada_workbench::{Forfeit, PlayerError, SearchProgress, WorkbenchFault, open};
 
 use self::forms::course_game;
 use self::manifest::Manifest;
@@ -31,6 +31,7 @@ use super::launch::real_folder;
 use super::process::{BotProcess, TurnLimit};
 use super::protocol::{BotQuestion, Reply, Speak, wait_for};
 use super::spec::BotSpec;
+use crate::faults::LispFault;
 
 const SHIM: &str = include_str!("../../lisp/shim.lisp");
 
@@ -69,7 +70,7 @@ impl Lisp {
             (None, true) => sources(&folder),
         };
         if files.is_empty() {
-            return Err(refused(Fault::new("fault-lisp-files").with("folder", folder.display().to_string())));
+            return Err(refused(Fault::new(LispFault::Files).with("folder", folder.display().to_string())));
         }
         let shim = Scratch::for_bot()?;
         let written = std::fs::write(shim.path().join("shim.lisp"), SHIM);
@@ -113,10 +114,10 @@ impl Lisp {
             let (_ms, value) = rest.split_once(' ')?;
             match word {
                 "ok" => {
-                    let unreadable = || Fault::new("fault-lisp-value").with("value", value);
+                    let unreadable = || Fault::new(LispFault::Value).with("value", value);
                     Some(Sexp::read(value).ok_or_else(unreadable))
                 }
-                "error" => Some(Err(Fault::new("fault-bot-error").with("message", value))),
+                "error" => Some(Err(Fault::new(WorkbenchFault::BotError).with("message", value))),
                 _ => None,
             }
         })
@@ -190,7 +191,7 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
 impl Speak for Lisp {
     fn start(&mut self, bot: &mut BotProcess, game: &str, limit: TurnLimit) -> Result<(), PlayerError> {
         let Some(course) = course_game(game) else {
-            return Err(bot.failure(Forfeit::NotStarted, Fault::new("fault-lisp-game").with("game", game)));
+            return Err(bot.failure(Forfeit::NotStarted, Fault::new(LispFault::Game).with("game", game)));
         };
         let parameters = wait_for(bot, limit, None, |line| {
             let (word, rest) = line.split_once(' ')?;
@@ -210,7 +211,7 @@ impl Speak for Lisp {
                 }
             }
             Some(Err(missing)) => {
-                let fault = Fault::new("fault-lisp-missing").with("function", missing);
+                let fault = Fault::new(LispFault::Missing).with("function", missing);
                 return Err(bot.failure(Forfeit::NotStarted, fault));
             }
             None => return Err(bot.failure(Forfeit::NotStarted, None)),
@@ -255,9 +256,9 @@ impl Speak for Lisp {
                     return Ok(Reply { flaw: Some(flaw), ..Reply::from(Some(mv)) });
                 }
                 let (forfeit, code) = if way.is_unchanged(position, &value) {
-                    (Forfeit::NoMove, "fault-lisp-unchanged")
+                    (Forfeit::NoMove, LispFault::Unchanged)
                 } else {
-                    (Forfeit::Illegal, "fault-lisp-successor")
+                    (Forfeit::Illegal, LispFault::Successor)
                 };
                 Err(bot.failure(forfeit, Fault::new(code).with("value", shortened(&value))))
             }
@@ -296,10 +297,10 @@ struct Progress {
 fn no_way(line: &str, answer: Option<Result<Sexp, Fault>>) -> Fault {
     let asked: String = line.chars().take(200).collect();
     let came_of_it = answer.map(|answer| match answer {
-        Ok(value) => Fault::new("fault-lisp-returned").with("value", shortened(&value)),
+        Ok(value) => Fault::new(LispFault::Returned).with("value", shortened(&value)),
         Err(why) => why,
     });
-    Fault::new("fault-lisp-call").with("asked", asked).because(came_of_it)
+    Fault::new(LispFault::Call).with("asked", asked).because(came_of_it)
 }
 
 fn shortened(value: &Sexp) -> String {

@@ -16,6 +16,7 @@ use super::process::{BotProcess, TurnCost, TurnLimit};
 use super::protocol::{BotQuestion, Line, Reply, Speak};
 use super::spec::{BotSpec, Protocol};
 use super::ugi::Ugi;
+use crate::faults::BotFault;
 
 /// How long a bot may take to quit.
 const QUIT_TIME: Duration = Duration::from_millis(200);
@@ -203,7 +204,7 @@ impl BotPlayer {
         match legal(&self.game, &request.game.position, text) {
             Ok(mv) => Ok(Reply { mv: Some(mv), ..reply }),
             Err(why) => {
-                let said = Fault::new("fault-bot-said").with("said", shortened(text)).because(why);
+                let said = Fault::new(BotFault::Said).with("said", shortened(text)).because(why);
                 let error = process.failure(Forfeit::Illegal, said);
                 self.running = None;
                 Err(error)

@@ -17,6 +17,7 @@ use super::Scratch;
 use super::output::{Event, LastWords, Transcript, Voice, read_lines};
 pub use super::usage::Usage;
 use super::usage::of_group;
+use crate::faults::BotFault;
 
 /// Interval of checking a thinking bot's limits.
 const CHECK_INTERVAL: Duration = Duration::from_millis(25);
@@ -123,13 +124,13 @@ impl BotProcess {
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| {
             let fault =
-                Fault::new("fault-bot-run").with("program", command.get_program().to_string_lossy().as_ref());
+                Fault::new(BotFault::Run).with("program", command.get_program().to_string_lossy().as_ref());
             PlayerError::new(Forfeit::NotStarted, fault.with("reason", system_reason(&error)))
         })?;
         let (Some(stdin), Some(stdout), Some(stderr)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
-            return Err(PlayerError::new(Forfeit::NotStarted, Fault::new("fault-bot-pipes")));
+            return Err(PlayerError::new(Forfeit::NotStarted, Fault::new(BotFault::Pipes)));
         };
         Ok(BotProcess {
             child,
@@ -220,17 +221,17 @@ impl BotProcess {
     fn check_limits(&mut self, limit: TurnLimit) -> Result<(), PlayerError> {
         let usage = self.usage();
         if usage.memory > self.limits.memory {
-            let fault = Fault::new("fault-bot-memory").with("used", usage.memory >> 20);
+            let fault = Fault::new(BotFault::Memory).with("used", usage.memory >> 20);
             return Err(self.failure(Forfeit::Memory, fault.with("most", self.limits.memory >> 20)));
         }
         if usage.tasks > self.limits.tasks {
-            let fault = Fault::new("fault-bot-tasks").with("tasks", usage.tasks);
+            let fault = Fault::new(BotFault::Tasks).with("tasks", usage.tasks);
             return Err(self.failure(Forfeit::Memory, fault.with("most", self.limits.tasks)));
         }
         let cost = self.cost();
         let Some(forfeit) = limit.exceeded_by(cost) else { return Ok(()) };
         let [wall, cpu] = [cost.wall, cost.cpu].map(|time| time.as_millis() as u64);
-        Err(self.failure(forfeit, Fault::new("fault-bot-waited").with("wall", wall).with("cpu", cpu)))
+        Err(self.failure(forfeit, Fault::new(BotFault::Waited).with("wall", wall).with("cpu", cpu)))
     }
 
     /// The verdict at the end of its output: it crashed, ran out of memory, or only closed it.
@@ -244,7 +245,7 @@ impl BotProcess {
             }
         };
         let Some(status) = status else {
-            return self.failure(Forfeit::Silence, Fault::new("fault-bot-closed"));
+            return self.failure(Forfeit::Silence, Fault::new(BotFault::Closed));
         };
         // The thread that collects standard error may be a moment behind.
         std::thread::sleep(Duration::from_millis(20));
@@ -255,7 +256,7 @@ impl BotProcess {
     }
 
     fn flood(&mut self) -> PlayerError {
-        self.failure(Forfeit::Flood, Fault::new("fault-bot-output"))
+        self.failure(Forfeit::Flood, Fault::new(BotFault::Output))
     }
 
     /// A failure with the end of the bot's standard error. Kills the bot.
@@ -368,9 +369,9 @@ fn write_lines(mut input: impl Write + Send + 'static) -> Sender<String> {
 fn status_fault(status: ExitStatus) -> Fault {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
-        return Fault::new("fault-bot-signal").with("signal", signal.to_string());
+        return Fault::new(BotFault::Signal).with("signal", signal.to_string());
     }
-    Fault::new("fault-bot-exit").with("code", status.code().unwrap_or(-1).to_string())
+    Fault::new(BotFault::Exit).with("code", status.code().unwrap_or(-1).to_string())
 }
 
 /// Out-of-memory messages of several languages' runtimes.

@@ -6,6 +6,7 @@ use jogada_core::{Cancel, Fault};
 use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 
 use super::process::{BotProcess, Heard, TurnLimit};
+use crate::faults::BotFault;
 
 /// A request for a move.
 pub(super) struct BotQuestion<'a> {
@@ -80,7 +81,7 @@ impl Speak for Line {
         bot.send(&format!("{} {}", question.told.as_millis(), question.request.game.position));
         match bot.listen(question.limit, Some(&question.request.limits.cancel))? {
             Heard::Line(line) if line.trim().is_empty() => {
-                Err(bot.failure(Forfeit::NoMove, Fault::new("fault-bot-empty-line")))
+                Err(bot.failure(Forfeit::NoMove, Fault::new(BotFault::EmptyLine)))
             }
             Heard::Line(line) => Ok(Reply::from(Some(line.trim().to_owned()))),
             Heard::Cancelled => Ok(Reply::default()),

@@ -23,6 +23,8 @@ use std::process::Command;
 
 use jogada_core::Fault;
 
+use crate::faults::SandboxFault;
+
 pub use interpreter::{Program, resolve};
 
 /// The subcommand that acts as the sandbox.
@@ -90,7 +92,7 @@ impl Confinement {
     pub fn from_arguments(arguments: &[String]) -> Result<Confinement, Fault> {
         let mut confinement = Confinement::default();
         for argument in arguments {
-            let wrong = || Fault::new("fault-sandbox-setting").with("found", argument.as_str());
+            let wrong = || Fault::new(SandboxFault::Setting).with("found", argument.as_str());
             let (key, value) = argument.split_once('=').ok_or_else(wrong)?;
             let number = || value.parse::<u64>().map_err(|_| wrong());
             match key {
@@ -139,14 +141,14 @@ pub fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
 /// It does not.
 #[cfg(not(target_os = "linux"))]
 pub fn supported() -> Result<(), Fault> {
-    Err(Fault::new("fault-sandbox-linux"))
+    Err(Fault::new(SandboxFault::Linux))
 }
 
 /// Sandboxes this process and becomes the bot. Returns only on an error.
 #[cfg(not(target_os = "linux"))]
 #[must_use]
 pub fn become_bot(_confinement: &Confinement, _words: &[String]) -> Fault {
-    Fault::new("fault-sandbox-linux")
+    Fault::new(SandboxFault::Linux)
 }
 
 #[cfg(test)]
@@ -168,7 +170,7 @@ mod tests {
         assert_eq!(Confinement::from_arguments(&arguments).unwrap(), confinement);
         for wrong in ["memory", "memory=", "memory=1GB", "sandbox=off"] {
             let error = Confinement::from_arguments(&[wrong.to_owned()]).unwrap_err();
-            assert_eq!(error, Fault::new("fault-sandbox-setting").with("found", wrong));
+            assert_eq!(error, Fault::new(SandboxFault::Setting).with("found", wrong));
         }
     }
 }

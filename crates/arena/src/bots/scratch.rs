@@ -7,6 +7,8 @@ use jogada_core::Fault;
 use jogada_messages::system_reason;
 use jogada_workbench::{Forfeit, PlayerError};
 
+use crate::faults::BotFault;
+
 /// A temporary folder for a bot to write to, deleted when dropped.
 #[derive(Debug)]
 pub struct Scratch(PathBuf);
@@ -34,7 +36,7 @@ impl Scratch {
 
     /// The failure to start a bot without one.
     pub(super) fn failed(error: &std::io::Error) -> PlayerError {
-        let fault = Fault::new("fault-bot-scratch").with("reason", system_reason(error));
+        let fault = Fault::new(BotFault::Scratch).with("reason", system_reason(error));
         PlayerError::new(Forfeit::NotStarted, fault)
     }
 

@@ -21,10 +21,11 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use jogada_core::{Fault, Field, nearest};
+use jogada_core::{Fault, Field, TextFault, nearest};
 use serde::{Deserialize, Serialize};
 
 use super::command_line::split_words;
+use crate::faults::BotFault;
 
 /// Prefix of a bot's specification.
 pub const PREFIX: &str = "engine";
@@ -145,7 +146,7 @@ impl BotSpec {
         let said = &text[(colon + 1).min(text.len())..];
         if !said.is_empty() && !said.contains('=') {
             let path = base.join(said);
-            let missing = whole.part(colon + 1..text.len()).fault("fault-bot-path");
+            let missing = whole.part(colon + 1..text.len()).fault(BotFault::Path);
             return if path.exists() { super::submissions::bot_at(&path) } else { Err(missing) };
         }
         let pairs = pairs(text, (colon + 1).min(text.len()))?;
@@ -157,7 +158,7 @@ impl BotSpec {
                 let place = known.iter().position(|bot| bot.name.as_deref() == Some(&name.value));
                 let names: Vec<String> = known.iter().filter_map(|bot| bot.name.clone()).collect();
                 let Some(place) = place else {
-                    let fault = name.field.fault("fault-parameter-value").with("key", "name");
+                    let fault = name.field.fault(TextFault::ParameterValue).with("key", "name");
                     let near = nearest(&name.value, names.iter().map(String::as_str)).map(str::to_owned);
                     return Err(fault.with("known", names.join(", ")).near(near));
                 };
@@ -169,7 +170,7 @@ impl BotSpec {
             spec.set(pair.key, &pair.value, pair.field)?;
         }
         if spec.words.is_empty() {
-            return Err(Field::end_of(text).fault("fault-missing").with("expected", "cmd=\"./bot\""));
+            return Err(Field::end_of(text).fault(TextFault::Missing).with("expected", "cmd=\"./bot\""));
         }
         Ok(spec)
     }
@@ -180,7 +181,7 @@ impl BotSpec {
         match key.text() {
             "cmd" => {
                 self.words = split_words(value)
-                    .map_err(|quote| place.fault("fault-missing").with("expected", quote.to_string()))?;
+                    .map_err(|quote| place.fault(TextFault::Missing).with("expected", quote.to_string()))?;
             }
             "protocol" => {
                 let place = choose(key, value, place, &Protocol::ALL.map(Protocol::name))?;
@@ -200,7 +201,7 @@ impl BotSpec {
             name => match name.strip_prefix("option.") {
                 Some(option) => self.options.push((option.to_owned(), value.to_owned())),
                 None => {
-                    let fault = key.fault("fault-parameter").with("known", KEYS.join(", "));
+                    let fault = key.fault(TextFault::Parameter).with("known", KEYS.join(", "));
                     return Err(fault.near(nearest(name, KEYS)));
                 }
             },
@@ -243,7 +244,7 @@ impl BotSpec {
 
 fn choose(key: Field<'_>, value: &str, place: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
     words.iter().position(|word| *word == value).ok_or_else(|| {
-        let fault = place.fault("fault-parameter-value").with("key", key.text());
+        let fault = place.fault(TextFault::ParameterValue).with("key", key.text());
         fault.with("known", words.join(", ")).near(nearest(value, words.iter().copied()))
     })
 }
@@ -264,12 +265,12 @@ fn pairs(text: &str, begin: usize) -> Result<Vec<Pair<'_>>, Fault> {
     while at < text.len() {
         let end_of_part = |from: usize| text[from..].find(',').map_or(text.len(), |comma| from + comma);
         let Some(equals) = text[at..end_of_part(at)].find('=').map(|place| at + place) else {
-            return Err(whole.part(at..end_of_part(at)).fault("fault-parameter-form"));
+            return Err(whole.part(at..end_of_part(at)).fault(TextFault::ParameterForm));
         };
         let from = equals + 1;
         let (value, end) = if text[from..].starts_with('"') {
             quoted(text, from)
-                .ok_or_else(|| Field::end_of(text).fault("fault-missing").with("expected", "\""))?
+                .ok_or_else(|| Field::end_of(text).fault(TextFault::Missing).with("expected", "\""))?
         } else {
             (text[from..end_of_part(from)].to_owned(), end_of_part(from))
         };
@@ -277,7 +278,7 @@ fn pairs(text: &str, begin: usize) -> Result<Vec<Pair<'_>>, Fault> {
         match text[end..].chars().next() {
             None => break,
             Some(',') => at = end + 1,
-            Some(_) => return Err(whole.part(end..text.len()).fault("fault-trailing")),
+            Some(_) => return Err(whole.part(end..text.len()).fault(TextFault::Trailing)),
         }
     }
     Ok(pairs)
@@ -339,7 +340,7 @@ mod tests {
             ("engine:cmd=\"x\"y", "fault-trailing", "y"),
         ] {
             let fault = read(text).unwrap_err();
-            assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+            assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
         }
     }
 

@@ -15,6 +15,7 @@ use jogada_core::Fault;
 
 use super::bot_file;
 use super::spec::{BotSpec, Protocol};
+use crate::faults::SubmissionFault;
 
 /// A submission: a bot, or why it is none.
 #[derive(Clone, Debug)]
@@ -115,7 +116,7 @@ fn bot_of_folder(folder: &Path) -> Result<BotSpec, Fault> {
         (None, []) => Err(no_program(&paths)),
         (None, several) => {
             let names: Vec<String> = several.iter().map(|(path, _)| file_name(path)).collect();
-            Err(Fault::new("fault-submission-several").with("files", names.join(", ")))
+            Err(Fault::new(SubmissionFault::Several).with("files", names.join(", ")))
         }
     }
 }
@@ -137,8 +138,8 @@ fn no_program(paths: &[PathBuf]) -> Fault {
         path.extension().is_some_and(|extension| COMPILED.iter().any(|known| extension == *known))
     };
     match paths.iter().find(is_source) {
-        Some(source) => Fault::new("fault-submission-compile").with("file", file_name(source)),
-        None => Fault::new("fault-submission-nothing"),
+        Some(source) => Fault::new(SubmissionFault::Compile).with("file", file_name(source)),
+        None => Fault::new(SubmissionFault::Nothing),
     }
 }
 
@@ -227,7 +228,7 @@ mod tests {
             .map(|one| {
                 let words = match one.bot {
                     Ok(bot) => format!("{} {}", bot.protocol.name(), bot.words.join(" ")),
-                    Err(fault) => fault.code.to_owned(),
+                    Err(fault) => fault.code().to_owned(),
                 };
                 (one.name, words)
             })

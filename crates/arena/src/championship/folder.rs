@@ -14,9 +14,12 @@
 mod authors;
 mod graders;
 mod records;
+mod results;
 mod site;
 mod tables;
 
+use graders::{Gradescope, PrairieLearn};
+pub use results::ResultsObject;
 pub use site::Assets;
 
 use std::collections::HashSet;
@@ -26,6 +29,7 @@ use std::path::{Path, PathBuf};
 use jogada_core::{Fault, Player};
 use jogada_messages::Language;
 use jogada_workbench::Session;
+use serde::Serialize;
 
 use super::GameResult;
 use super::openings::Opening;
@@ -91,12 +95,6 @@ impl Report<'_> {
         place.and_then(|place| self.players.get(place)).map_or("", String::as_str)
     }
 
-    /// Everything as JSON. Keys never change.
-    #[must_use]
-    pub fn json(&self) -> serde_json::Value {
-        tables::json(self)
-    }
-
     /// Writes everything into `folder`, with texts in this language.
     ///
     /// # Errors
@@ -107,7 +105,7 @@ impl Report<'_> {
         assets: &dyn Assets,
         language: Language,
     ) -> Result<(), (PathBuf, io::Error)> {
-        write(&folder.join("results.json"), &format!("{:#}\n", tables::json(self)))?;
+        write_json(&folder.join("results.json"), &self.object())?;
         write(&folder.join("table.csv"), &tables::standings(self))?;
         write(&folder.join("cross-table.csv"), &tables::cross(self))?;
         write(&folder.join("openings.csv"), &tables::openings(self))?;
@@ -121,14 +119,8 @@ impl Report<'_> {
         for (name, file) in self.schedule.players.iter().zip(file_names(&self.schedule.players)) {
             let folder = folder.join("logs").join(file);
             write(&folder.join("log.txt"), &authors::log(self, name, language))?;
-            write(
-                &folder.join("gradescope.json"),
-                &format!("{:#}\n", graders::gradescope(self, name, language)),
-            )?;
-            write(
-                &folder.join("prairielearn.json"),
-                &format!("{:#}\n", graders::prairielearn(self, name, language)),
-            )?;
+            write_json(&folder.join("gradescope.json"), &Gradescope::new(self, name, language))?;
+            write_json(&folder.join("prairielearn.json"), &PrairieLearn::new(self, name, language))?;
         }
         site::write(self, &folder.join("site"), assets, language)
     }
@@ -163,6 +155,11 @@ fn write(path: &Path, text: &str) -> Result<(), (PathBuf, io::Error)> {
     }
     let fresh = path.with_extension("new");
     std::fs::write(&fresh, text).and_then(|()| std::fs::rename(&fresh, path)).map_err(failed)
+}
+
+fn write_json(path: &Path, object: &impl Serialize) -> Result<(), (PathBuf, io::Error)> {
+    let text = serde_json::to_string_pretty(object).map_err(|error| (path.to_owned(), error.into()))?;
+    write(path, &(text + "\n"))
 }
 
 /// The players' names as file names: letters, digits, `-`, `_` and `.` stay, and all are different.

@@ -193,6 +193,7 @@ fn player(number: u8) -> Result<Player, &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::faults::BotFault;
     use jogada_core::Fault;
     use jogada_messages::Language;
     use jogada_workbench::Forfeit;
@@ -206,7 +207,7 @@ mod tests {
             ply: 2,
             error: PlayerError {
                 last_words: "z9\u{0}\n".into(),
-                ..PlayerError::new(Forfeit::Illegal, Fault::new("fault-bot-said").with("said", "z9\u{0}\n"))
+                ..PlayerError::new(Forfeit::Illegal, Fault::new(BotFault::Said).with("said", "z9\u{0}\n"))
             },
             forgiven,
         };
@@ -239,7 +240,7 @@ mod tests {
         game.incidents.truncate(1);
         game.incidents[0].error = PlayerError {
             last_words: "bye".into(),
-            ..PlayerError::new(Forfeit::Crash, Fault::new("fault-bot-exit").with("code", "3"))
+            ..PlayerError::new(Forfeit::Crash, Fault::new(BotFault::Exit).with("code", "3"))
         };
         let written = [
             r#"{"round":2,"one":"Ana \"A\"","two":"Rui","opening":3,"difference":1,"end":"illegal","#,

@@ -13,7 +13,7 @@ use jogada_core::{Cancel, Limits, Random};
 use jogada_solve::{Method, Request, Tablebases};
 use jogada_workbench::contest::Openings;
 use jogada_workbench::{Session, open};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 /// The reason why openings are fair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,15 +66,28 @@ pub struct Proof {
     pub nodes: u64,
 }
 
+/// An opening as JSON. Keys never change.
+#[derive(Serialize)]
+pub struct OpeningObject<'a> {
+    position: &'a str,
+    komi: i32,
+    proved: Option<i32>,
+    method: Option<&'static str>,
+    nodes: Option<u64>,
+}
+
 impl Opening {
-    /// As JSON. Keys never change.
+    /// The opening as a JSON object.
     #[must_use]
-    pub fn json(&self) -> Value {
+    pub fn object(&self) -> OpeningObject<'_> {
         let proof = self.proof.as_ref();
-        json!({
-            "position": self.position, "komi": self.komi, "proved": proof.map(|proof| proof.value),
-            "method": proof.map(|proof| proof.method), "nodes": proof.map(|proof| proof.nodes),
-        })
+        OpeningObject {
+            position: &self.position,
+            komi: self.komi,
+            proved: proof.map(|proof| proof.value),
+            method: proof.map(|proof| proof.method),
+            nodes: proof.map(|proof| proof.nodes),
+        }
     }
 }
 

@@ -32,6 +32,7 @@ use super::policy::Policy;
 use super::proof::PROOF_NODES;
 use super::schedule::Format;
 use super::sprt::Sprt;
+use crate::faults::PlanFault;
 use crate::toml_fault;
 
 /// The settings of a championship.
@@ -103,9 +104,9 @@ impl PlanError {
     #[must_use]
     pub fn fault(self) -> Fault {
         match self {
-            PlanError::Key(key) => Fault::new("fault-plan-key").with("key", key),
+            PlanError::Key(key) => Fault::new(PlanFault::Key).with("key", key),
             PlanError::Value { key, found } => {
-                Fault::new("fault-plan-value").with("key", key).with("value", found)
+                Fault::new(PlanFault::Value).with("key", key).with("value", found)
             }
             PlanError::Fault(fault) => fault,
         }
@@ -208,7 +209,7 @@ mod tests {
             ("[policy]\nhunger = 'lose'", "fault-plan-key"),
             ("[[player]]\nname = 'x'", "fault-plan-value"),
         ] {
-            assert_eq!(Plan::read(text).unwrap_err().fault().code, expected, "{text}");
+            assert_eq!(Plan::read(text).unwrap_err().fault().code(), expected, "{text}");
         }
     }
 }

@@ -13,6 +13,8 @@
 
 use jogada_core::{Fault, Field};
 
+use crate::faults::PlanFault;
+
 /// The meaning of a test's Elo points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Model {
@@ -132,14 +134,14 @@ impl Sprt {
                 "model" => model.map(|model| test.model = model),
                 _ => None,
             };
-            taken.ok_or_else(|| field.fault("fault-sprt"))?;
+            taken.ok_or_else(|| field.fault(PlanFault::Sprt))?;
         }
         let is_chance = |chance: f64| chance > 0.0 && chance < 1.0;
         let sound = test.elo0 < test.elo1
             && is_chance(test.alpha)
             && is_chance(test.beta)
             && test.alpha + test.beta < 1.0;
-        if sound { Ok(test) } else { Err(whole.fault("fault-sprt-values")) }
+        if sound { Ok(test) } else { Err(whole.fault(PlanFault::SprtValues)) }
     }
 }
 
@@ -232,7 +234,7 @@ mod tests {
             ("elo1=5,alpha=0.6,beta=0.6", "fault-sprt-values", "elo1=5,alpha=0.6,beta=0.6"),
         ] {
             let fault = Sprt::read(text).unwrap_err();
-            assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+            assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
         }
     }
 }

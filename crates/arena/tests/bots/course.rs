@@ -99,7 +99,7 @@ fn plays_with_wrong_states(folder: &str, game: &str, code: &str) -> Result<(), F
         return Err(format!("{:?}", report.steps).into());
     }
     let (count, first) = report.flaws;
-    let told = first.and_then(|flaw| flaw.reason).map(|reason| reason.code);
+    let told = first.and_then(|flaw| flaw.reason).map(|reason| reason.code());
     if count == 0 || told != Some(code) {
         return Err(format!("{count} wrong states; the first: {told:?}").into());
     }

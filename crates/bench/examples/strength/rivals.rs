@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_core::Evaluate;
 use jogada_games::Listed;
-use jogada_games::adji_boto::{AdjiBoto, Judgement, Learned, Network};
+use jogada_games::adji_boto::{AdjiBoto, Learned, Network, SimpleEvaluation};
 use jogada_games::dots::{self, Dots, Handouts};
 use jogada_games::kalah::{self, Kalah, Seeds};
 use jogada_search::games::Specification;
@@ -75,7 +75,7 @@ pub(crate) fn against(opponent: &str, ours: &Specification) -> Match {
         "seeds" => both(&Kalah::default(), kalah::Learned::default(), Seeds::default(), ours),
         "handouts" => both(&Dots::default(), dots::Learned::default(), Handouts::default(), ours),
         text => match text.parse() {
-            Ok(mobility) => both(&AdjiBoto, network, Judgement { mobility }, ours),
+            Ok(mobility) => both(&AdjiBoto, network, SimpleEvaluation { mobility }, ours),
             Err(_) => adji_boto(Box::new(computer(text))),
         },
     }

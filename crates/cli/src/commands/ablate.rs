@@ -6,10 +6,10 @@ use jogada_core::{GameReport, Limits};
 use jogada_jobs::{AblationTask, SolverLimits, Task, TaskOutput};
 use jogada_messages::decimal;
 use jogada_play::summary::brief_value_words;
-use jogada_report::{Align, TextTable};
+use jogada_report::{Align, ReportObject, TextTable};
 use jogada_solve::Tablebases;
 use jogada_workbench::{Ablation, AblationRow, ENOUGH_NODES, Session, ablation_positions, ablations};
-use serde_json::Value;
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::Ablate;
@@ -56,8 +56,8 @@ pub(super) fn run(ablate: &Ablate, output: &mut Output) -> Result<(), Failure> {
     };
     let rows: Vec<AblationRow> = tricks.iter().map(row).collect();
     if output.json {
-        let list = rows.iter().map(|row| json(row, &ablations));
-        return output.value(&Value::Array(list.collect()));
+        let row = |row| RowObject::new(row, &ablations);
+        return output.object(&rows.iter().map(row).collect::<Vec<_>>());
     }
     if sessions.len() > 1 {
         output.paragraph(0, &output.say("ablate-positions", &[("count", (sessions.len() as u64).into())]))?;
@@ -92,13 +92,27 @@ fn task(trick: &str, ablation: &Ablation<'_>) -> AblationTask {
 }
 
 /// The first search with the counters of all; for several positions, also each position and value.
-fn json(row: &AblationRow, ablations: &[Ablation<'_>]) -> Value {
-    let mut object = ablations[0].json(&row.technique, &row.total());
-    if ablations.len() > 1 {
-        object["positions"] = ablations.iter().map(|ablation| ablation.session.position()).collect();
-        object["values"] = row.reports.iter().map(|report| report.value).collect();
+#[derive(Serialize)]
+struct RowObject {
+    #[serde(flatten)]
+    report: ReportObject,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    values: Option<Vec<i32>>,
+}
+
+impl RowObject {
+    fn new(row: &AblationRow, ablations: &[Ablation<'_>]) -> RowObject {
+        let of_many = ablations.len() > 1;
+        let positions = || ablations.iter().map(|ablation| ablation.session.position()).collect();
+        let values = || row.reports.iter().map(|report| report.value).collect();
+        RowObject {
+            report: ablations[0].object(&row.technique, &row.total()),
+            positions: of_many.then(positions),
+            values: of_many.then(values),
+        }
     }
-    object
 }
 
 fn table(sessions: &[Box<dyn Session>], rows: &[AblationRow], output: &Output) -> TextTable {

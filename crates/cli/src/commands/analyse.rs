@@ -3,7 +3,7 @@
 use jogada_core::{Field, Player};
 use jogada_play::summary::{given_away_words, value_words};
 use jogada_play::{
-    Mark, Played, PuzzleInProgress, REVIEW_NODES, Review, ReviewObject, Session, draw_graph_over,
+    Mark, PlayFault, Played, PuzzleInProgress, REVIEW_NODES, Review, ReviewObject, Session, draw_graph_over,
     graph_values, open, review_game,
 };
 use jogada_search::threads::cores;
@@ -29,7 +29,7 @@ const HEIGHT: usize = 12;
 pub(super) fn run(analyse: &Analyse, output: &mut Output) -> Result<(), Failure> {
     let record = files::read_with_warning(&analyse.file, output)?;
     if PuzzleInProgress::is_puzzle_record(&record) {
-        return Err(Field::whole(&record.game).fault("fault-record-game").into());
+        return Err(Field::whole(&record.game).fault(PlayFault::RecordGame).into());
     }
     let mut session = open(&record.game, Some(&record.start))?;
     session.use_tables(&tablebases(cores()))?;

@@ -15,12 +15,13 @@ use std::time::{Duration, Instant};
 use jogada_core::{Fault, Field, Value};
 use jogada_messages::decimal;
 use jogada_report::{Align, Provenance, TextTable};
-use serde_json::json;
+use serde::Serialize;
 
 use self::figures::{FIGURES, Figure, Measured};
 use self::peers::{PEERS, Peer, PeerComparison};
 use super::summary::provenance;
 use crate::args::Bench;
+use crate::faults::CommandFault;
 use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{ProgressLine, bar};
@@ -71,7 +72,7 @@ pub(super) fn run(bench: &Bench, output: &mut Output) -> Result<(), Failure> {
         write_page(path, &results, output)?;
     }
     if output.json {
-        output.value(&results.json())?;
+        output.object(&results.object())?;
     } else {
         print(&results, output)?;
     }
@@ -84,31 +85,66 @@ fn check_names(only: &[String]) -> Result<(), Fault> {
         let names = FIGURES.iter().map(|figure| figure.name).chain(PEERS.iter().flat_map(|peer| peer.names));
         if !names.clone().any(|name| name.contains(word.as_str())) {
             let known: Vec<&str> = names.collect();
-            return Err(Field::whole(word).fault("fault-bench").with("known", known.join(", ")));
+            return Err(Field::whole(word).fault(CommandFault::Bench).with("known", known.join(", ")));
         }
     }
     Ok(())
 }
 
+/// The measurements as JSON.
+#[derive(Serialize)]
+struct ResultsObject<'a> {
+    version: &'a str,
+    date: &'a str,
+    figures: Vec<FigureObject>,
+    comparisons: Vec<ComparisonObject<'a>>,
+    missing: Vec<&'static str>,
+}
+
+#[derive(Serialize)]
+struct FigureObject {
+    name: &'static str,
+    command: String,
+    unit: &'static str,
+    median: f64,
+    least: f64,
+    most: f64,
+    runs: usize,
+}
+
+#[derive(Serialize)]
+struct ComparisonObject<'a> {
+    name: &'a str,
+    peer: &'a str,
+    ours_ms: f64,
+    theirs_ms: f64,
+    ratio: f64,
+}
+
+impl ComparisonObject<'_> {
+    fn new(PeerComparison { name, peer, ours, theirs }: &PeerComparison) -> ComparisonObject<'_> {
+        ComparisonObject { name, peer, ours_ms: ours * 1e3, theirs_ms: theirs * 1e3, ratio: theirs / ours }
+    }
+}
+
 impl Results {
-    fn json(&self) -> serde_json::Value {
-        let figures = self.figures.iter().map(|(figure, measured)| {
-            json!({
-                "name": figure.name, "command": format!("jogada {}", figure.command), "unit": figure.unit.code(),
-                "median": measured.median, "least": measured.least, "most": measured.most, "runs": measured.runs,
-            })
-        });
-        let comparisons = self.comparisons.iter().map(|found| {
-            json!({
-                "name": found.name, "peer": found.peer, "ours_ms": found.ours * 1e3, "theirs_ms": found.theirs * 1e3,
-                "ratio": found.theirs / found.ours,
-            })
-        });
-        let missing: Vec<&str> = self.missing.iter().map(|(peer, _)| peer.how).collect();
-        json!({
-            "version": self.provenance.version, "date": self.provenance.date,
-            "figures": figures.collect::<Vec<_>>(), "comparisons": comparisons.collect::<Vec<_>>(), "missing": missing,
-        })
+    fn object(&self) -> ResultsObject<'_> {
+        let figure = |(figure, measured): &(&'static Figure, Measured)| FigureObject {
+            name: figure.name,
+            command: format!("jogada {}", figure.command),
+            unit: figure.unit.code(),
+            median: measured.median,
+            least: measured.least,
+            most: measured.most,
+            runs: measured.runs,
+        };
+        ResultsObject {
+            version: &self.provenance.version,
+            date: &self.provenance.date,
+            figures: self.figures.iter().map(figure).collect(),
+            comparisons: self.comparisons.iter().map(ComparisonObject::new).collect(),
+            missing: self.missing.iter().map(|(peer, _)| peer.how).collect(),
+        }
     }
 
     /// What each peer lacks that could not be compared with.

@@ -8,7 +8,7 @@ use anstream::eprintln;
 use jogada_core::GameReport;
 use jogada_messages::{ValueWords, decimal, say};
 use jogada_play::algorithm_words;
-use jogada_report::{GameHeader, GameRecorder, GameStory, game_report};
+use jogada_report::{GameHeader, GameRecorder, GameStory, ReportObject};
 use jogada_workbench::answers::{line_words, value_words};
 use jogada_workbench::{GameSearch, Score, SearchProgress, Session, Watch, read_game_algorithm};
 
@@ -53,7 +53,7 @@ pub(super) fn run(best: &Best, output: &mut Output) -> Result<(), Failure> {
         session.search(&search, &limits, watch)
     };
     if output.json {
-        return output.value(&game_report(&story, &report));
+        return output.object(&ReportObject::new(&story, &report));
     }
     print(&*session, &story, &report, output)
 }

@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use crate::args::{BotsTask, CheckBot, NewBot};
 use crate::commands::solve::tablebases;
+use crate::faults::CommandFault;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(task: &BotsTask, output: &mut Output) -> Result<(), Failure> {
@@ -53,7 +54,7 @@ struct KitBotObject {
 fn write_kit(new: &NewBot, output: &mut Output) -> Result<(), Failure> {
     let kit = Kit::named(&new.language).ok_or_else(|| {
         let languages = KITS.map(|kit| kit.language);
-        let fault = Field::whole(&new.language).fault("fault-bot-language");
+        let fault = Field::whole(&new.language).fault(CommandFault::BotLanguage);
         fault.with("known", languages.join(", ")).near(nearest(&new.language, languages))
     })?;
     if new.folder.exists() {

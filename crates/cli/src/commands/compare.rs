@@ -83,7 +83,7 @@ pub(super) fn run(compare: &Compare, output: &mut Output) -> Result<(), Failure>
     }
     write_html(&runs, compare, output)?;
     if output.json {
-        output.value(&runs.iter().map(Run::json).collect())?;
+        output.object(&runs.iter().map(Run::object).collect::<Vec<_>>())?;
     } else if compare.csv {
         output.line(csv(&runs).trim_end())?;
     } else {
@@ -131,7 +131,7 @@ fn run_published(
     let comparison = published::PublishedComparison::run(problem, limits)?;
     write_html(&comparison.runs(), compare, output)?;
     if output.json {
-        output.value(&comparison.json())?;
+        output.object(&comparison.objects())?;
     } else if compare.csv {
         output.line(csv(&comparison.runs()).trim_end())?;
     } else {

@@ -13,7 +13,6 @@ use jogada_workbench::EndReason;
 use jogada_workbench::contest::{EloInterval, GameRecord, MatchScore, Openings, PlayerTotals};
 use jogada_workbench::{Forfeit, PlayerError, Session};
 use serde::Serialize;
-use serde_json::json;
 
 use super::cancelled_by_interrupt;
 use super::tablebases;
@@ -52,8 +51,9 @@ pub(super) fn run(contest: &Match, output: &mut Output) -> Result<(), Failure> {
         for record in &games {
             result.add(record);
             if let (Some(file), Some(path)) = (&mut log, &contest.log) {
-                let line = json!(record);
-                if let Err(error) = writeln!(file, "{line}").and_then(|()| file.flush()) {
+                let written = serde_json::to_string(record).map_err(Into::into);
+                let written = written.and_then(|line| writeln!(file, "{line}"));
+                if let Err(error) = written.and_then(|()| file.flush()) {
                     failure.get_or_insert(Failure::File(path.clone(), error));
                 }
             }

@@ -26,7 +26,7 @@ pub(super) fn run(doctor: &Doctor, output: &mut Output) -> Result<(), Failure> {
         problem.examine(&examination, &mut |done, total| progress.show(|| format!("{done}/{total}")))?;
     drop(progress);
     if output.json {
-        output.value(&verdict.json())?;
+        output.object(&verdict.object())?;
     } else {
         print(&*problem, &verdict, output)?;
     }

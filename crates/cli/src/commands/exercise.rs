@@ -5,13 +5,14 @@ use jogada_games::nearest;
 use jogada_play::exercise::{Exercise, ExerciseKind, html, moodle, text};
 
 use crate::args;
+use crate::faults::CommandFault;
 use crate::output::{Failure, Output};
 
 pub(super) fn run(asked: &args::Exercise, output: &mut Output) -> Result<(), Failure> {
     let kind = ExerciseKind::named(&asked.kind).ok_or_else(|| {
         let known = ExerciseKind::ALL.map(ExerciseKind::name);
         let near = nearest(&asked.kind, known);
-        Field::whole(&asked.kind).fault("fault-exercise").with("known", known.join(", ")).near(near)
+        Field::whole(&asked.kind).fault(CommandFault::Exercise).with("known", known.join(", ")).near(near)
     })?;
     let exercises: Vec<Exercise> = asked.seeds.iter().map(|seed| Exercise::make(kind, seed)).collect();
     if output.json {

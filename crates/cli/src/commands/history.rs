@@ -36,6 +36,7 @@ pub(super) fn run(history: &History, output: &mut Output) -> Result<(), Failure>
             std::fs::write(path, record.write(Format::of(path)))
                 .map_err(|error| files::failure(output.language, path, &error))
         }
+        None if output.json => output.text(&record.write(Format::Lines)),
         None => replay::show(&record, output),
     }
 }

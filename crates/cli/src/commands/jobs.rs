@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use jogada_jobs::nats::{Control, Order, SigningKey, new_key};
 use jogada_report::{Align, JobsObject, TextTable};
-use serde_json::json;
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::{JobsBatch, JobsKey, JobsTask};
@@ -27,6 +27,14 @@ pub(super) fn run(task: &JobsTask, output: &mut Output) -> Result<(), Failure> {
     }
 }
 
+/// What an order did, as JSON.
+#[derive(Serialize)]
+struct OrderObject<'a> {
+    batch: &'a str,
+    state: &'static str,
+    jobs: Option<u64>,
+}
+
 fn order(at: &JobsBatch, order: Order, output: &mut Output) -> Result<(), Failure> {
     let key = at.sign.as_deref().map(SigningKey::read).transpose()?;
     let control = Control::connect(&at.server.access(&at.url))?;
@@ -38,7 +46,7 @@ fn order(at: &JobsBatch, order: Order, output: &mut Output) -> Result<(), Failur
         Order::Retry => ("retried", "jobs-retried"),
     };
     if output.json {
-        return output.value(&json!({ "batch": at.batch, "state": code, "jobs": touched }));
+        return output.object(&OrderObject { batch: &at.batch, state: code, jobs: touched });
     }
     let values = [("batch", at.batch.as_str().into()), ("count", touched.unwrap_or(0).into())];
     output.line(output.say(message, &values))
@@ -47,7 +55,7 @@ fn order(at: &JobsBatch, order: Order, output: &mut Output) -> Result<(), Failur
 fn list(control: &Control, output: &mut Output) -> Result<(), Failure> {
     let jobs = control.jobs();
     if output.json {
-        return output.value(&json!(jobs));
+        return output.object(&jobs);
     }
     let text = overview(&jobs, output);
     output.text(&text)
@@ -60,7 +68,10 @@ fn watch(control: &Control, output: &mut Output) -> Result<(), Failure> {
     let mut before = String::new();
     while !cancel.is_cancelled() {
         let jobs = control.jobs();
-        let text = if output.json { format!("{}\n", json!(jobs)) } else { overview(&jobs, output) };
+        let text = match output.json {
+            true => serde_json::to_string(&jobs).map_err(std::io::Error::from)? + "\n",
+            false => overview(&jobs, output),
+        };
         if is_screen {
             output.text(&format!("\x1b[H\x1b[J{text}"))?;
         } else if text != before {
@@ -132,15 +143,23 @@ fn overview(jobs: &JobsObject, output: &Output) -> String {
     text + &table.to_string()
 }
 
+/// A new key, as JSON.
+#[derive(Serialize)]
+struct KeyObject {
+    file: String,
+    public: String,
+}
+
 /// Writes the seed of a new key to a file that only its owner can read, and prints the public key.
 fn make_key(key: &JobsKey, output: &mut Output) -> Result<(), Failure> {
     files::check_free(Some(&key.file), output)?;
     let (seed, public) = new_key()?;
     write_secret(&key.file, &seed).map_err(|error| Failure::File(key.file.clone(), error))?;
+    let file = key.file.display().to_string();
     if output.json {
-        return output.value(&json!({ "file": key.file.display().to_string(), "public": public }));
+        return output.object(&KeyObject { file, public });
     }
-    let values = [("path", key.file.display().to_string().into()), ("public", public.into())];
+    let values = [("path", file.into()), ("public", public.into())];
     output.line(output.say("jobs-key-written", &values))
 }
 

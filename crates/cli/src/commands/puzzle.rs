@@ -14,6 +14,7 @@ use jogada_search::algorithm::{PathAlgorithm, Settings};
 use jogada_workbench::{
     NamedPosition, PathMethod, ProblemInfo, ProblemSession, folders, open_problem, read_path_algorithm,
 };
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::{self, Record};
@@ -31,26 +32,51 @@ pub(super) fn run(puzzle: &args::Puzzle, output: &mut Output) -> Result<(), Fail
     }
 }
 
+/// The list as JSON.
+#[derive(Serialize)]
+struct ListObject {
+    algorithms: Vec<&'static str>,
+    problems: Vec<ListedProblem>,
+}
+
+#[derive(Serialize)]
+struct ListedProblem {
+    id: &'static str,
+    parameters: Vec<ListedParameter>,
+    heuristics: &'static [&'static str],
+    positions: &'static [&'static str],
+}
+
+#[derive(Serialize)]
+struct ListedParameter {
+    key: &'static str,
+    default: &'static str,
+}
+
+impl ListedProblem {
+    fn new(info: &ProblemInfo) -> ListedProblem {
+        let parameters = info.parameters.iter();
+        ListedProblem {
+            id: info.id,
+            parameters: parameters
+                .map(|one| ListedParameter { key: one.key, default: one.default })
+                .collect(),
+            heuristics: info.heuristics,
+            positions: info.named,
+        }
+    }
+}
+
 /// Lists the problems, or the algorithms, heuristics and positions of one.
 fn list(problem: Option<&str>, output: &mut Output) -> Result<(), Failure> {
     let listed: Vec<&ProblemInfo> = match problem {
         Some(spec) => vec![spec.parse::<ProblemSpec>()?.info],
         None => problems().iter().collect(),
     };
-    let algorithms: Vec<&str> = PathAlgorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
+    let algorithms: Vec<&'static str> = PathAlgorithm::ALL.iter().map(|algorithm| algorithm.name()).collect();
     if output.json {
-        let problem = |info: &&ProblemInfo| {
-            let parameter = |(key, default)| serde_json::json!({ "key": key, "default": default });
-            let parameters = info.parameters.iter().map(|one| parameter((one.key, one.default)));
-            serde_json::json!({
-                "id": info.id,
-                "parameters": parameters.collect::<Vec<_>>(),
-                "heuristics": info.heuristics,
-                "positions": info.named,
-            })
-        };
-        let problems: Vec<_> = listed.iter().map(problem).collect();
-        return output.value(&serde_json::json!({ "algorithms": algorithms, "problems": problems }));
+        let problems = listed.into_iter().map(ListedProblem::new).collect();
+        return output.object(&ListObject { algorithms, problems });
     }
     let heading = output.say("list-algorithms", &[]);
     output.paragraph(0, &format!("{heading}: {}", algorithms.join(" ")))?;
@@ -140,8 +166,8 @@ fn solve(
     }
     if output.json {
         match &runs[..] {
-            [run] if puzzle.file.is_none() => output.value(&run.json())?,
-            runs => output.value(&runs.iter().map(Run::json).collect())?,
+            [run] if puzzle.file.is_none() => output.object(&run.object())?,
+            runs => output.object(&runs.iter().map(Run::object).collect::<Vec<_>>())?,
         }
     }
     // The worst of several results determines the exit code.

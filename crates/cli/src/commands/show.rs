@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::OutcomeObject;
 use crate::args::Show;
+use crate::faults::CommandFault;
 use crate::files;
 use crate::output::{Failure, Output};
 
@@ -86,7 +87,7 @@ pub(super) fn run(shown: &Show, output: &mut Output) -> Result<(), Failure> {
 fn lisp(written: Option<String>, game: &str, output: &mut Output) -> Result<(), Failure> {
     match written {
         Some(text) => output.line(text),
-        None => Err(Field::whole(game).fault("fault-no-lisp").into()),
+        None => Err(Field::whole(game).fault(CommandFault::NoLisp).into()),
     }
 }
 

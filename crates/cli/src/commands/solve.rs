@@ -6,11 +6,11 @@ use jogada_core::{Limits, Stop};
 use jogada_messages::{ValueWords, grouped};
 use jogada_play::{explain_position, method_words};
 use jogada_search::threads::cores;
-use jogada_solve::certificate::{Checked, WriteError};
+use jogada_solve::certificate::WriteError;
 use jogada_solve::{Answer, Method, Request, SolverProgress, TableError, Tablebases, tabled_games};
-use jogada_workbench::answers::{answer_json, bounds_words, line_words, value_words};
+use jogada_workbench::answers::{AnswerObject, bounds_words, line_words, value_words};
 use jogada_workbench::{Session, folders};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use crate::args::{Solve, Solver};
@@ -39,22 +39,24 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
     let request = Request { limits: request.limits.started(), ..request };
     let answer = session.solve(&request, &watch())?;
     let certified = match (&args.certificate, answer.exact()) {
-        (Some(path), Some(value)) => Some(certify(&*session, value, args.leave, &request, path, output)?),
+        (Some(path), Some(value)) => Some(certify(&*session, value, args.leave, &request, path, output)),
         _ => None,
     };
+    // A value that is proved is told, even if its certificate could not be written.
+    let (certified, failed) = match certified.transpose() {
+        Ok(certified) => (certified, None),
+        Err(failure) => (None, Some(failure)),
+    };
     if output.json {
-        let mut json = answer_json(session.game(), &session.position(), &answer, args.moves);
-        if let Some(certified) = certified {
-            json["certificate"] = certified.json();
-        }
-        output.value(&json)?;
+        let answer = AnswerObject::new(session.game(), &session.position(), &answer, args.moves);
+        output.object(&CertifiedObject { answer, certificate: certified })?;
     } else {
         let words = value_words(&*session, output.language);
         print(&answer, words, session.plies_to_end(&answer.line), args.moves, output)?;
-        if let Some(Certified { checked, bytes }) = certified {
+        if let Some(Certified { claims, searches, bytes }) = certified {
             let values = [
-                ("claims", checked.claims.into()),
-                ("searches", checked.searches.into()),
+                ("claims", claims.into()),
+                ("searches", searches.into()),
                 ("bytes", grouped(output.language, bytes.into()).into()),
             ];
             output.line(output.say("certificate-written", &values))?;
@@ -63,9 +65,10 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
             explain_theory(&*session, output)?;
         }
     }
-    match answer.stop {
-        Stop::Finished => Ok(()),
-        stop => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
+    match (failed, answer.stop) {
+        (Some(failure), _) => Err(failure),
+        (None, Stop::Finished) => Ok(()),
+        (None, stop) => Err(Failure::Limit(output.say(&format!("stopped-{}", stop.code()), &[]))),
     }
 }
 
@@ -114,15 +117,20 @@ pub(super) fn watch() -> impl Fn(SolverProgress) + Sync {
 }
 
 /// A certificate that was written.
+#[derive(Serialize)]
 struct Certified {
-    checked: Checked,
+    claims: u64,
+    searches: u64,
     bytes: u64,
 }
 
-impl Certified {
-    fn json(&self) -> Value {
-        json!({ "claims": self.checked.claims, "searches": self.checked.searches, "bytes": self.bytes })
-    }
+/// An answer as JSON, with its certificate if one was asked for.
+#[derive(Serialize)]
+struct CertifiedObject {
+    #[serde(flatten)]
+    answer: AnswerObject,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certificate: Option<Certified>,
 }
 
 /// Writes the certificate of an answer within the remaining limits. `leave` is the largest number of positions that the
@@ -149,7 +157,7 @@ fn certify(
         Err(error) => return Err(error.into()),
     };
     std::fs::write(path, &text).map_err(|error| Failure::File(path.to_owned(), error))?;
-    Ok(Certified { checked, bytes: text.len() as u64 })
+    Ok(Certified { claims: checked.claims, searches: checked.searches, bytes: text.len() as u64 })
 }
 
 fn print(

@@ -8,6 +8,7 @@ use jogada_play::record::now;
 use jogada_play::{GameInProgress, PlayerSpec, open, player_words};
 use jogada_report::{Machine, Provenance, Summary, SummaryRow, written_time};
 use jogada_search::threads::cores;
+use jogada_workbench::WorkbenchFault;
 
 use super::{cancelled_by_interrupt, tablebases};
 use crate::args;
@@ -83,7 +84,7 @@ fn chosen_games(named: &[String]) -> Vec<String> {
 /// The two players with this time per move.
 fn specs(players: &[String; 2], time: Duration) -> Result<[PlayerSpec; 2], Failure> {
     let player = |text: &String| match text.parse::<PlayerSpec>()? {
-        PlayerSpec::Human => Err(Field::whole(text).fault("fault-seat")),
+        PlayerSpec::Human => Err(Field::whole(text).fault(WorkbenchFault::Seat)),
         player => Ok(player.with_time(time)),
     };
     Ok([player(&players[0])?, player(&players[1])?])
@@ -141,7 +142,7 @@ fn print(result: &Summary, asked: &args::Summary, output: &mut Output) -> Result
             .map_err(|error| Failure::File(path.clone(), error))?;
     }
     if output.json {
-        return output.value(&result.json());
+        return output.object(&result.object());
     }
     if asked.csv {
         return output.text(&result.csv());

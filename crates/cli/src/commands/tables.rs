@@ -17,11 +17,12 @@ use jogada_solve::adji_boto::{
 };
 use jogada_solve::patterns::TableCheck;
 use jogada_solve::tabled_games;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::cancelled_by_interrupt;
 use super::solve::tables_folder;
 use crate::args::{TablesBuild, TablesPlace, TablesTask};
+use crate::faults::CommandFault;
 use crate::jobs::JobRun;
 use crate::output::{Failure, Output};
 use crate::progress::ProgressLine;
@@ -37,7 +38,7 @@ pub(super) fn run(task: &TablesTask, output: &mut Output) -> Result<(), Failure>
     let has_endings = |place: &TablesPlace| tabled_games().contains(&&*place.game);
     match task {
         TablesTask::Build(build) if !has_endings(&build.place) => {
-            Err(Field::whole(&build.place.game).fault("fault-tables-build").into())
+            Err(Field::whole(&build.place.game).fault(CommandFault::TablesBuild).into())
         }
         TablesTask::Build(build) => run_build(build, output),
         TablesTask::Check(place) if !has_endings(place) => {
@@ -81,6 +82,14 @@ fn watch(output: &Output) -> impl Fn(BuildProgress) + Sync + use<> {
     }
 }
 
+/// What was built, as JSON.
+#[derive(Serialize)]
+struct BuiltObject<'a> {
+    game: &'a str,
+    folder: &'a Path,
+    pieces: u32,
+}
+
 fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     let place = &args.place;
     let folder = tables_folder(place.folder.as_ref());
@@ -93,7 +102,7 @@ fn run_build(args: &TablesBuild, output: &mut Output) -> Result<(), Failure> {
     };
     let most = tables.max_pieces().unwrap_or(0);
     if output.json {
-        return output.value(&json!({ "game": place.game, "folder": folder, "pieces": most }));
+        return output.object(&BuiltObject { game: &place.game, folder: &folder, pieces: most });
     }
     let values = [("pieces", u64::from(most).into()), ("folder", folder.display().to_string().into())];
     output.line(output.say("tables-built", &values))
@@ -127,15 +136,53 @@ fn build_by_jobs(args: &TablesBuild, folder: &Path, pieces: u32, output: &Output
     })
 }
 
+/// What was checked, as JSON.
+#[derive(Serialize)]
+struct CheckedObject<'a> {
+    game: &'a str,
+    folder: &'a Path,
+    positions: u64,
+    sound: bool,
+}
+
 fn run_check(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
     let folder = tables_folder(place.folder.as_ref());
     let positions = verify(&folder, cores(), &limits(place), &watch(output))?;
     if output.json {
-        return output
-            .value(&json!({ "game": place.game, "folder": folder, "positions": positions, "sound": true }));
+        return output.object(&CheckedObject { game: &place.game, folder: &folder, positions, sound: true });
     }
     let values = [("positions", positions.into()), ("folder", folder.display().to_string().into())];
     output.line(output.say(if positions == 0 { "tables-none" } else { "tables-checked" }, &values))
+}
+
+/// The endgames with a number of pieces, as JSON.
+#[derive(Serialize)]
+struct LayerObject {
+    pieces: i64,
+    positions: u64,
+    won: u64,
+    even: u64,
+    lost: u64,
+    endless: Option<u64>,
+    most: i32,
+    least: i32,
+    longest: Option<u32>,
+}
+
+impl LayerObject {
+    fn new((pieces, layer): &(i64, LayerSummary)) -> LayerObject {
+        LayerObject {
+            pieces: *pieces,
+            positions: layer.positions,
+            won: layer.won,
+            even: layer.even,
+            lost: layer.lost,
+            endless: layer.endless,
+            most: layer.most,
+            least: layer.least,
+            longest: layer.longest,
+        }
+    }
 }
 
 fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
@@ -149,13 +196,7 @@ fn run_info(place: &TablesPlace, output: &mut Output) -> Result<(), Failure> {
         rows.extend(summary.map(|summary| (pieces, summary)));
     }
     if output.json {
-        let row = |(pieces, row): &(i64, LayerSummary)| {
-            json!({
-                "pieces": pieces, "positions": row.positions, "won": row.won, "even": row.even, "lost": row.lost,
-                "endless": row.endless, "most": row.most, "least": row.least, "longest": row.longest,
-            })
-        };
-        return output.value(&Value::Array(rows.iter().map(row).collect()));
+        return output.object(&rows.iter().map(LayerObject::new).collect::<Vec<_>>());
     }
     if rows.is_empty() {
         let folder = ("folder", folder.display().to_string().into());

@@ -363,11 +363,13 @@ fn journal_failure(error: JournalError, output: &Output) -> Failure {
             Failure::Other(output.say("tournament-damaged", &values))
         }
         JournalError::Other { key, there, asked } => {
+            // What was not given is `null` in the journal.
+            let given = |value: String| if value == "null" { "-".to_owned() } else { value };
             let values = [
                 ("path", jogada_core::Value::Text("journal.jsonl".to_owned())),
                 ("key", key.into()),
-                ("there", there.into()),
-                ("asked", asked.into()),
+                ("there", given(there).into()),
+                ("asked", given(asked).into()),
             ];
             Failure::Usage(output.say("tournament-other", &values))
         }

@@ -32,7 +32,7 @@ pub(super) fn run(args: &Why, output: &mut Output) -> Result<(), Failure> {
     let why = session.why(mv, &request, &watch())?;
     let explained = Explained::new(&*session, mv, why);
     if output.json {
-        output.value(&explained.json())?;
+        output.object(&explained.object())?;
     } else {
         let words = explained.words(output.language);
         output.entry(&words[0], "")?;

@@ -48,7 +48,7 @@ impl<I: BufRead> LineMode<I> {
                 let moves = self.ongoing.session().moves();
                 let reply =
                     moves.map_or_else(|| output.say("moves-too-many-to-count", &[]), |moves| moves.join(" "));
-                self.answer(&reply, output)?;
+                output.reply(&reply)?;
             }
             Word::Swap => {
                 let [one, two] = self.ongoing.players().clone();
@@ -64,7 +64,7 @@ impl<I: BufRead> LineMode<I> {
             }
             Word::Save => self.save(&command, output)?,
             Word::Load => self.load(command.argument, output)?,
-            Word::Rules if !self.quiet => print_rules(self.ongoing.session().game(), output)?,
+            Word::Rules if !output.json => print_rules(self.ongoing.session().game(), output)?,
             _ => {
                 let described = |known: &CommandWord| {
                     Some((known.translated(output.language), output.say(known.in_game?, &[])))
@@ -72,10 +72,10 @@ impl<I: BufRead> LineMode<I> {
                 let words: Vec<(String, String)> = WORDS.iter().filter_map(described).collect();
                 let width = words.iter().map(|(word, _)| word.chars().count()).max().unwrap_or(0);
                 for (word, about) in words {
-                    self.answer(&format!("  {word:<width$}  {about}"), output)?;
+                    output.reply(&format!("  {word:<width$}  {about}"))?;
                 }
                 let game = self.ongoing.session().game();
-                self.answer(&game_text(output.language, game, "move"), output)?;
+                output.reply(&game_text(output.language, game, "move"))?;
             }
         }
         Ok(true)
@@ -91,7 +91,7 @@ impl<I: BufRead> LineMode<I> {
         if step(&mut self.ongoing) {
             return introduce(&self.ongoing, output);
         }
-        self.answer(&output.say(nothing, &[]), output)
+        output.reply(&output.say(nothing, &[]))
     }
 
     fn begin(&mut self, ongoing: GameInProgress, output: &mut Output) -> Result<(), Failure> {
@@ -112,7 +112,7 @@ impl<I: BufRead> LineMode<I> {
                 output.say("play-hint", &[("move", best.mv.as_str().into()), ("value", value.into())])
             }
         };
-        self.answer(&reply, output)?;
+        output.reply(&reply)?;
         self.explain(session, output)
     }
 
@@ -120,7 +120,7 @@ impl<I: BufRead> LineMode<I> {
     fn explain(&self, session: &dyn Session, output: &mut Output) -> Result<(), Failure> {
         let explanation = explain_position(session, output.language);
         for line in explanation.iter().flat_map(|explanation| explanation.lines()) {
-            self.answer(&line, output)?;
+            output.reply(&line)?;
         }
         Ok(())
     }
@@ -131,7 +131,7 @@ impl<I: BufRead> LineMode<I> {
             session.judge(REVIEW_NODES).values(&session.position(), &Cancel::default(), &mut |_| {})?;
         for value in values {
             let score = value_words(output.language, value.score, session.to_move(), session.has_points());
-            self.answer(&format!("  {:<8} {score}  {}", value.mv, value.line.join(" ")), output)?;
+            output.reply(&format!("  {:<8} {score}  {}", value.mv, value.line.join(" ")))?;
         }
         Ok(())
     }
@@ -141,7 +141,7 @@ impl<I: BufRead> LineMode<I> {
         let turns = self.ongoing.turns();
         let own = |place: &usize| self.ongoing.players()[turns[*place].player.index()].is_human();
         let Some(place) = (0..turns.len()).rev().find(own) else {
-            return self.answer(&output.say("play-nothing-to-explain", &[]), output);
+            return output.reply(&output.say("play-nothing-to-explain", &[]));
         };
         let mut before = self.ongoing.session().copy();
         while before.played().len() > place {
@@ -153,7 +153,7 @@ impl<I: BufRead> LineMode<I> {
             None => output.say("play-no-hint", &[]),
             Some(review) => review_words(output.language, &review, turns[place].player, before.has_points()),
         };
-        self.answer(&reply, output)?;
+        output.reply(&reply)?;
         self.explain(&*before, output)
     }
 
@@ -174,7 +174,7 @@ impl<I: BufRead> LineMode<I> {
     /// Prints why a command was refused, and counts it as wrong input.
     fn refuse(&mut self, reply: &str, output: &mut Output) -> Result<(), Failure> {
         self.script.wrong(reply);
-        self.answer(reply, output)
+        output.reply(reply)
     }
 
     fn save(&mut self, command: &LineCommand<'_>, output: &mut Output) -> Result<(), Failure> {
@@ -184,7 +184,7 @@ impl<I: BufRead> LineMode<I> {
         }
         let overwrites = command.overwrites || output.force;
         match files::save(&self.ongoing.record(), file, overwrites, output.language) {
-            Ok(()) => self.answer(&output.say("play-saved", &[("file", file.into())]), output),
+            Ok(()) => output.reply(&output.say("play-saved", &[("file", file.into())])),
             Err(reply) => self.refuse(&reply, output),
         }
     }

@@ -6,11 +6,13 @@ use std::time::{Duration, Instant};
 use jogada_core::{Cancel, Fault, Field, nearest};
 use jogada_games::ProblemInfo;
 use jogada_messages::{explain, system_error};
+use jogada_play::record::Format;
 use jogada_play::{
     Optimum, PathAlgorithm, PuzzleInProgress, Record, SearchChoice, advise, players_words, problem_words,
     search_watched,
 };
 use jogada_search::threads::spare_cores;
+use jogada_workbench::WorkbenchFault;
 
 use super::script::{Script, without_comment};
 use crate::commands::print_rules;
@@ -24,11 +26,27 @@ const OPTIMUM_TIME: Duration = Duration::from_secs(3);
 
 /// Plays the puzzle until it is solved, or to the end of the input. If `keeps`, searches are logged.
 pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Output) -> Result<(), Failure> {
+    if output.json {
+        output.be_quiet();
+    }
     let mut script = Script::of_stdin();
-    let mut optimum = Optimum::of(&puzzling, spare_cores());
+    play(&mut puzzling, keeps, &mut script, output)?;
+    if output.json {
+        output.text(&puzzling.record().write(Format::Lines))?;
+    }
+    script.end(output)
+}
+
+fn play(
+    puzzling: &mut PuzzleInProgress,
+    keeps: bool,
+    script: &mut Script,
+    output: &mut Output,
+) -> Result<(), Failure> {
+    let mut optimum = Optimum::of(puzzling, spare_cores());
     output.entry(&problem_words(output.language, puzzling.problem()), "")?;
     output.line(optimum.look().words(puzzling.info(), output.language))?;
-    show(&puzzling, output)?;
+    show(puzzling, output)?;
     output.paragraph(0, &output.say("play-how-to-get-help", &[]))?;
     let mut input = std::io::stdin().lock();
     while !puzzling.is_solved() {
@@ -42,8 +60,7 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
         script.read(count);
         if count == 0 {
             output.line("")?;
-            output.line(output.say("play-left", &[]))?;
-            return script.end(output);
+            return output.line(output.say("play-left", &[]));
         }
         // Invalid UTF-8 is read all the same: it will be no legal move.
         let line = String::from_utf8_lossy(&bytes);
@@ -52,24 +69,21 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
         let known = CommandWord::read(word, output.language);
         match known.filter(|known| known.in_puzzle).map(|known| known.word) {
             None if word.is_empty() => {}
-            Some(Word::Quit) => {
-                output.line(output.say("play-left", &[]))?;
-                return script.end(output);
-            }
-            Some(Word::Undo) => step(puzzling.undo(), &puzzling, "play-nothing-to-undo", output)?,
-            Some(Word::Redo) => step(puzzling.redo(), &puzzling, "play-nothing-to-redo", output)?,
+            Some(Word::Quit) => return output.line(output.say("play-left", &[])),
+            Some(Word::Undo) => step(puzzling.undo(), puzzling, "play-nothing-to-undo", output)?,
+            Some(Word::Redo) => step(puzzling.redo(), puzzling, "play-nothing-to-redo", output)?,
             Some(Word::Restart) => {
                 puzzling.restart();
-                show(&puzzling, output)?;
+                show(puzzling, output)?;
             }
-            Some(Word::Hint) => hint(&puzzling, output)?,
+            Some(Word::Hint) => hint(puzzling, output)?,
             Some(Word::Optimal) => {
-                output.line(optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))?;
+                output.reply(&optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))?;
             }
             Some(Word::Rules) => print_rules(puzzling.info().id, output)?,
             Some(Word::Solve) => {
-                if let Err(fault) = watch(&mut puzzling, argument.trim(), keeps, output)? {
-                    print(&fault, &mut script, output)?;
+                if let Err(fault) = watch(puzzling, argument.trim(), keeps, output)? {
+                    print(&fault, script, output)?;
                 }
             }
             Some(Word::Help) => {
@@ -79,22 +93,24 @@ pub(crate) fn run(mut puzzling: PuzzleInProgress, keeps: bool, output: &mut Outp
             _ => {
                 puzzling.set_player("human");
                 match puzzling.play(known.map_or(word, |known| known.name), since.elapsed()) {
-                    Ok(()) => show(&puzzling, output)?,
-                    Err(fault) => print(&fault, &mut script, output)?,
+                    Ok(()) => show(puzzling, output)?,
+                    Err(fault) => print(&fault, script, output)?,
                 }
             }
         }
     }
+    if output.json {
+        return Ok(());
+    }
     output.line(puzzling.solved_words(output.language))?;
-    output.line(optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))?;
-    script.end(output)
+    output.line(optimum.wait(OPTIMUM_TIME).words(puzzling.info(), output.language))
 }
 
 /// Prints what is wrong with the input.
 fn print(fault: &Fault, script: &mut Script, output: &mut Output) -> Result<(), Failure> {
     let reply = explain(output.language, fault);
     script.wrong(&reply);
-    output.line(reply)
+    output.reply(&reply)
 }
 
 /// A recorded attempt, board by board.
@@ -124,13 +140,13 @@ fn show(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure>
 }
 
 fn step(done: bool, puzzling: &PuzzleInProgress, nothing: &str, output: &mut Output) -> Result<(), Failure> {
-    if done { show(puzzling, output) } else { output.line(output.say(nothing, &[])) }
+    if done { show(puzzling, output) } else { output.reply(&output.say(nothing, &[])) }
 }
 
 fn hint(puzzling: &PuzzleInProgress, output: &mut Output) -> Result<(), Failure> {
     let hint =
         advise(puzzling.problem(), &puzzling.position(), HINT_TIME, spare_cores(), &Cancel::default())?;
-    output.line(hint.words(output.language))
+    output.reply(&hint.words(output.language))
 }
 
 /// Shows an algorithm's solution from the current position, move by move: `solve astar`, or `solve astar base` with a
@@ -154,7 +170,7 @@ fn watch(
         journal::log_search(&searched, output.language);
     }
     puzzling.set_player(choice.method.name());
-    for mv in searched.moves.iter().flatten() {
+    for mv in searched.result.moves.iter().flatten() {
         puzzling.play(mv, Duration::ZERO)?;
         output.entry(mv, "")?;
         show(puzzling, output)?;
@@ -174,7 +190,7 @@ fn read_choice(typed: &str, problem: &ProblemInfo) -> Result<SearchChoice, Fault
     if let Some(name) = words.next() {
         let known = PathAlgorithm::ALL.map(PathAlgorithm::name);
         choice.method = PathAlgorithm::named(name).ok_or_else(|| {
-            let fault = Field::whole(name).fault("fault-algorithm").with("known", known.join(", "));
+            let fault = Field::whole(name).fault(WorkbenchFault::Algorithm).with("known", known.join(", "));
             fault.near(nearest(name, known))
         })?;
     }

@@ -5,6 +5,8 @@
 
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::files;
@@ -17,13 +19,21 @@ fn path() -> Option<PathBuf> {
     Some(files::store()?.folder().parent()?.join("settings.json"))
 }
 
-/// The value remembered under `key`; null if there is none.
-pub(super) fn recall(key: &str) -> Value {
-    path().map_or(Value::Null, |path| recall_from(&path, key))
+/// What is remembered under `key`; the default if there is nothing, or something else.
+pub(super) fn recall<T: Default + DeserializeOwned>(key: &str) -> T {
+    path().map_or_else(T::default, |path| recall_from(&path, key))
+}
+
+/// A field that counts as left out where its value is of another kind.
+pub(super) fn or_default<'de, D: Deserializer<'de>, T: Default + DeserializeOwned>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    Ok(T::deserialize(value).unwrap_or_default())
 }
 
 /// Remembers `value` under `key`.
-pub(super) fn remember(key: &str, value: Value) {
+pub(super) fn remember(key: &str, value: &impl Serialize) {
     if let Some(path) = path() {
         // A failure to write only means that the choice is forgotten.
         let _ = remember_in(&path, key, value);
@@ -39,14 +49,14 @@ fn read(path: &Path) -> Map<String, Value> {
     }
 }
 
-fn recall_from(path: &Path, key: &str) -> Value {
-    read(path).remove(key).unwrap_or_default()
+fn recall_from<T: Default + DeserializeOwned>(path: &Path, key: &str) -> T {
+    read(path).remove(key).and_then(|value| T::deserialize(value).ok()).unwrap_or_default()
 }
 
 /// Writes a temporary file and renames it, so that a complete file always exists.
-fn remember_in(path: &Path, key: &str, value: Value) -> std::io::Result<()> {
+fn remember_in(path: &Path, key: &str, value: &impl Serialize) -> std::io::Result<()> {
     let mut settings = read(path);
-    settings.insert(key.to_owned(), value);
+    settings.insert(key.to_owned(), serde_json::to_value(value)?);
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
     }
@@ -63,17 +73,18 @@ mod tests {
     fn what_is_remembered_comes_back_and_damage_does_no_harm() {
         let folder = std::env::temp_dir().join(format!("jogada-memory-{}", std::process::id()));
         let path = folder.join("settings.json");
-        assert_eq!(recall_from(&path, "menu"), Value::Null);
-        remember_in(&path, "menu", serde_json::json!({"game": "nim"})).unwrap();
-        remember_in(&path, "search", 3.into()).unwrap();
-        assert_eq!(recall_from(&path, "menu")["game"], "nim");
-        assert_eq!(recall_from(&path, "search"), 3);
+        assert_eq!(recall_from::<Value>(&path, "menu"), Value::Null);
+        remember_in(&path, "menu", &std::collections::BTreeMap::from([("game", "nim")])).unwrap();
+        remember_in(&path, "search", &3).unwrap();
+        assert_eq!(recall_from::<Value>(&path, "menu")["game"], "nim");
+        assert_eq!(recall_from::<u64>(&path, "search"), 3);
+        assert_eq!(recall_from::<String>(&path, "search"), "");
         for damaged in ["", "{", "[1, 2]", "\u{0}\u{1}", "{\"menu\": {\"game\": "] {
             std::fs::write(&path, damaged).unwrap();
-            assert_eq!(recall_from(&path, "menu"), Value::Null, "{damaged:?}");
+            assert_eq!(recall_from::<Value>(&path, "menu"), Value::Null, "{damaged:?}");
         }
-        remember_in(&path, "menu", 1.into()).unwrap();
-        assert_eq!(recall_from(&path, "menu"), 1, "a damaged file is written anew");
+        remember_in(&path, "menu", &1).unwrap();
+        assert_eq!(recall_from::<u64>(&path, "menu"), 1, "a damaged file is written anew");
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

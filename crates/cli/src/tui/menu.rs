@@ -21,7 +21,7 @@ use super::game::{GameScreen, keep};
 use super::memory;
 use super::puzzle::PuzzleScreen;
 use super::setting::Setting;
-use choice::{Choice, Mode};
+use choice::{Choice, Mode, RememberedChoice};
 use offer::found;
 
 /// A line of the menu.
@@ -67,8 +67,11 @@ pub(super) struct Menu {
 impl Menu {
     /// The menu with the remembered choice.
     pub(super) fn open(setting: &Setting) -> Menu {
-        let choice =
-            if setting.keeps { Choice::remembered(&memory::recall(MEMORY)) } else { Choice::default() };
+        let choice = if setting.keeps {
+            memory::recall::<RememberedChoice>(MEMORY).choice()
+        } else {
+            Choice::default()
+        };
         Menu { choice, ..Menu::default() }
     }
 
@@ -226,7 +229,7 @@ impl Menu {
             Ok(next) => {
                 self.choice.note_played();
                 if setting.keeps {
-                    memory::remember(MEMORY, self.choice.json());
+                    memory::remember(MEMORY, &self.choice.remembered());
                 }
                 return next;
             }

@@ -26,7 +26,7 @@ use super::popup::Popup;
 use super::setting::Setting;
 use super::style;
 use crate::{files, journal};
-use form::Form;
+use form::{Form, RememberedSearch};
 use steps::Steps;
 
 /// Interval between frames of an animation, and between two moves of an algorithm.
@@ -114,7 +114,7 @@ impl PuzzleScreen {
     pub(super) fn new(puzzling: PuzzleInProgress, setting: &Setting) -> PuzzleScreen {
         let mut optimum = Optimum::of(&puzzling, spare_cores());
         let choice = if setting.keeps {
-            form::remembered(&memory::recall(form::MEMORY), puzzling.info())
+            memory::recall::<RememberedSearch>(form::MEMORY).choice(puzzling.info())
         } else {
             SearchChoice::default()
         };
@@ -155,7 +155,7 @@ impl PuzzleScreen {
             self.due = None;
         }
         if let (Some(stepping), Some(searched)) = (&mut self.stepping, &self.searched) {
-            stepping.tick(now, searched.expansions.len());
+            stepping.tick(now, searched.result.expansions.len());
         }
         if self.due.is_some_and(|due| now < due) || self.stepping.is_some() || self.form.is_some() {
             return;
@@ -197,7 +197,7 @@ impl PuzzleScreen {
             let logged = setting.say("search-log", &[("file", path.display().to_string().into())]);
             self.notice = format!("{} {logged}", self.notice);
         }
-        if let Some(moves) = &searched.moves {
+        if let Some(moves) = &searched.result.moves {
             self.puzzling.set_player(searched.choice.method.name());
             self.script = moves.clone().into();
         }
@@ -258,7 +258,7 @@ impl PuzzleScreen {
             return Next::Stay;
         }
         if let (Some(stepping), Some(searched)) = (&mut self.stepping, &self.searched) {
-            if !stepping.press(key, searched.expansions.len(), setting) {
+            if !stepping.press(key, searched.result.expansions.len(), setting) {
                 self.stepping = None;
             }
             return Next::Stay;
@@ -323,7 +323,7 @@ impl PuzzleScreen {
                 });
             }
             'P' => self.search(setting),
-            'S' if self.searched.as_ref().is_some_and(|searched| !searched.expansions.is_empty()) => {
+            'S' if self.searched.as_ref().is_some_and(|searched| !searched.result.expansions.is_empty()) => {
                 self.steps.clear();
                 self.stepping = Some(Steps::default());
             }
@@ -342,7 +342,7 @@ impl PuzzleScreen {
     /// Searches with the current choice.
     fn search(&mut self, setting: &Setting) {
         if setting.keeps {
-            memory::remember(form::MEMORY, form::json(&self.choice));
+            memory::remember(form::MEMORY, &RememberedSearch::of(&self.choice));
         }
         self.progress = None;
         let choice = self.choice.clone();

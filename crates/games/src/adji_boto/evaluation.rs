@@ -10,14 +10,14 @@ use super::{AdjiBoto, Move, State, board};
 /// apart, and found nothing to gain from where on its row a player keeps the pieces: see
 /// `docs/results/engine.md`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Judgement {
+pub struct SimpleEvaluation {
     /// Units for each hole that is not empty; 16 make a piece.
     pub mobility: i32,
 }
 
-impl Default for Judgement {
-    fn default() -> Judgement {
-        Judgement { mobility: 8 }
+impl Default for SimpleEvaluation {
+    fn default() -> SimpleEvaluation {
+        SimpleEvaluation { mobility: 8 }
     }
 }
 
@@ -37,7 +37,7 @@ fn later_captures(row: u64, moves: i32) -> i32 {
     first + MOST * (moves - 1)
 }
 
-impl Judgement {
+impl SimpleEvaluation {
     /// The value of a move in units, without what was banked before it.
     #[inline]
     fn weigh(&self) -> impl Fn(AfterMove) -> i32 + use<> {
@@ -46,7 +46,7 @@ impl Judgement {
     }
 }
 
-impl Evaluate<AdjiBoto> for Judgement {
+impl Evaluate<AdjiBoto> for SimpleEvaluation {
     #[inline]
     fn evaluate(&self, game: &AdjiBoto, state: &State) -> i32 {
         let [one, two] = Player::BOTH.map(|player| board::filled(state.board().row(player)) as i32);
@@ -85,7 +85,7 @@ impl Evaluate<AdjiBoto> for Judgement {
     }
 }
 
-impl Shortcuts<AdjiBoto> for Judgement {
+impl Shortcuts<AdjiBoto> for SimpleEvaluation {
     /// The value of the position after the move: if it ends the game, no hole is left to count.
     #[inline]
     fn most_after(&self, game: &AdjiBoto, state: &State, mv: &Move) -> Option<i32> {
@@ -134,7 +134,7 @@ impl Shortcuts<AdjiBoto> for Judgement {
     }
 }
 
-impl Tactics<AdjiBoto> for Judgement {
+impl Tactics<AdjiBoto> for SimpleEvaluation {
     #[inline]
     fn is_noisy(&self, _game: &AdjiBoto, state: &State, mv: &Move) -> bool {
         matches!(*mv, Move::Sow(hole) if state.capture(hole) > 0)

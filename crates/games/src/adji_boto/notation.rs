@@ -1,10 +1,12 @@
 //! Positions (`8,8,8,8,8,8/8,8,8,8,8,8 1 0-0`, or the board as a Lisp list) and moves (`a1`..`f2`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, TextFault, Value, expect_end,
+    read_fields,
 };
 
 use super::{AdjiBoto, Board, Hole, MAX_PIECES, Move, State, draw};
+use crate::faults::{GamesFault, SowingFault};
 use crate::lisp;
 
 /// Writes a whole position.
@@ -40,13 +42,16 @@ pub(super) fn read_board(text: &str) -> Result<(Board, Vec<Field<'_>>), Fault> {
     };
     let [(_, top), (_, bottom)] = &rows[..] else {
         let culprit = rows.get(2).map_or(Field::whole(text), |(row, _)| *row);
-        return Err(culprit.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 2));
+        return Err(culprit
+            .fault(GamesFault::BoardRows)
+            .with("count", rows.len() as u64)
+            .with("expected", 2));
     };
     let mut holes = [0; 12];
     let mut total = 0;
     for (player, row, cells) in [(Player::Two, rows[0].0, top), (Player::One, rows[1].0, bottom)] {
         if cells.len() != 6 {
-            let fault = row.fault("fault-row-holes");
+            let fault = row.fault(SowingFault::RowHoles);
             return Err(fault.with("count", cells.len() as u64).with("expected", 6));
         }
         for (column, cell) in cells.iter().enumerate() {
@@ -63,7 +68,7 @@ fn check_total(total: u64, culprit: Field<'_>) -> Result<(), Fault> {
     if total <= u64::from(MAX_PIECES) {
         return Ok(());
     }
-    Err(culprit.fault("fault-too-many-pieces").with("count", total).with("high", u64::from(MAX_PIECES)))
+    Err(culprit.fault(SowingFault::TooManyPieces).with("count", total).with("high", u64::from(MAX_PIECES)))
 }
 
 type Rows<'a> = Vec<(Field<'a>, Vec<Field<'a>>)>;
@@ -125,7 +130,7 @@ impl Notation for AdjiBoto {
         }
         expect_end(rest.get(2))?;
         let captured = captured.map(|pieces| pieces as u8);
-        State::new(board, captured, mover).ok_or_else(|| Field::whole(text).fault("fault-too-many-pieces"))
+        State::new(board, captured, mover).ok_or_else(|| Field::whole(text).fault(SowingFault::TooManyPieces))
     }
 
     fn write_position(&self, state: &State) -> String {
@@ -136,23 +141,23 @@ impl Notation for AdjiBoto {
         let field = Field::whole(text);
         let mover = state.mover();
         if state.board().is_empty() {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         let must_pass = state.board().row(mover) == 0;
         if text == "pass" {
-            return if must_pass { Ok(Move::Pass) } else { Err(field.fault("fault-no-pass")) };
+            return if must_pass { Ok(Move::Pass) } else { Err(field.fault(GamesFault::NoPass)) };
         }
         let hole = read_hole(text)?;
         if must_pass {
-            return Err(field.fault("fault-must-pass"));
+            return Err(field.fault(GamesFault::MustPass));
         }
         if hole.owner() != mover {
-            return Err(field.fault("fault-hole-of-opponent").with("player", u64::from(mover.number())));
+            return Err(field.fault(SowingFault::HoleOfOpponent).with("player", u64::from(mover.number())));
         }
         if state.board().pieces_in(hole) == 0 {
             let moves = self.legal_moves(state);
             let legal = moves.iter().map(|mv| self.write_move(mv)).collect::<Vec<_>>().join(" ");
-            return Err(field.fault("fault-hole-empty").with("legal", legal));
+            return Err(field.fault(SowingFault::HoleEmpty).with("legal", legal));
         }
         Ok(Move::Sow(hole))
     }

@@ -13,6 +13,7 @@ use jogada_core::{
 
 use super::notation::{read_board, read_hole, write_board, write_lisp_board};
 use super::{Board, Hole, MAX_PIECES, draw, packed};
+use crate::faults::SowingFault;
 
 /// The puzzle, with the board it begins with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -196,7 +197,7 @@ impl Notation for Puzzle {
         if board.pieces_in(hole) == 0 {
             let legal: Vec<String> =
                 ORDER.iter().filter(|hole| board.pieces_in(**hole) > 0).map(Hole::to_string).collect();
-            return Err(Field::whole(text).fault("fault-hole-empty").with("legal", legal.join(" ")));
+            return Err(Field::whole(text).fault(SowingFault::HoleEmpty).with("legal", legal.join(" ")));
         }
         Ok(hole)
     }

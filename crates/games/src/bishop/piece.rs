@@ -2,9 +2,30 @@
 
 use std::ops::RangeInclusive;
 
-use jogada_core::{Fault, Field, Value};
+use jogada_core::{Fault, Field, Value, fault_codes};
 
 use crate::numbers::{self, Doubles, End, Messages, Piece, Placement, attack_table, reach_table};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum BishopFault {
+        CannotErase = "fault-bishop-cannot-erase",
+        Choose = "fault-bishop-choose",
+        Digit = "fault-bishop-digit",
+        HomeRow = "fault-bishop-home-row",
+        LastDouble = "fault-bishop-last-double",
+        NoChoice = "fault-bishop-no-choice",
+        NoNumber = "fault-bishop-no-number",
+        NotDouble = "fault-bishop-not-double",
+        NotHighest = "fault-bishop-not-highest",
+        OffDiagonal = "fault-bishop-off-diagonal",
+        OnNumber = "fault-bishop-on-number",
+        Row = "fault-bishop-row",
+        SameCell = "fault-bishop-same-cell",
+        Threatened = "fault-bishop-threatened",
+        Twice = "fault-bishop-twice",
+    }
+}
 
 /// A bishop: it moves along diagonals.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -102,20 +123,20 @@ impl Piece for BishopPiece {
         place: "what-bishop-place",
         cell: "what-bishop-cell",
         double: "what-bishop-double",
-        row: "fault-bishop-row",
-        twice: "fault-bishop-twice",
-        on_number: "fault-bishop-on-number",
-        same_cell: "fault-bishop-same-cell",
-        no_number: "fault-bishop-no-number",
-        too_far: "fault-bishop-off-diagonal",
-        home_row: "fault-bishop-home-row",
-        not_highest: "fault-bishop-not-highest",
-        threatened: "fault-bishop-threatened",
-        choose: "fault-bishop-choose",
-        cannot_erase: "fault-bishop-cannot-erase",
-        last_double: "fault-bishop-last-double",
-        not_double: "fault-bishop-not-double",
-        no_choice: "fault-bishop-no-choice",
+        row: BishopFault::Row.code(),
+        twice: BishopFault::Twice.code(),
+        on_number: BishopFault::OnNumber.code(),
+        same_cell: BishopFault::SameCell.code(),
+        no_number: BishopFault::NoNumber.code(),
+        too_far: BishopFault::OffDiagonal.code(),
+        home_row: BishopFault::HomeRow.code(),
+        not_highest: BishopFault::NotHighest.code(),
+        threatened: BishopFault::Threatened.code(),
+        choose: BishopFault::Choose.code(),
+        cannot_erase: BishopFault::CannotErase.code(),
+        last_double: BishopFault::LastDouble.code(),
+        not_double: BishopFault::NotDouble.code(),
+        no_choice: BishopFault::NoChoice.code(),
         task_place: "task-bishop-place",
         task_place_highest: "task-bishop-place-highest",
         task_move: "task-bishop-move",
@@ -134,7 +155,7 @@ impl Piece for BishopPiece {
         let [tens, ones] = digits.map(|digit| digit - b'0');
         for (place, digit) in [tens, ones].into_iter().enumerate() {
             if !BishopPiece::DIGITS.contains(&digit) {
-                let fault = field.part(place..place + 1).fault("fault-bishop-digit");
+                let fault = field.part(place..place + 1).fault(BishopFault::Digit);
                 return Err(fault.with("number", field.text()));
             }
         }

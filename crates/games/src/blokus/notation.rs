@@ -1,12 +1,27 @@
 //! Positions (`<rows> 10,10,15 10,10,15 1`, or `(board (a b c) (a b c))` as a Lisp list) and moves (`b@a14`, `c1@e7`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
-    read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, TextFault, Value,
+    expect_end, fault_codes, read_fields,
 };
 
 use super::{Blokus, FULL, LARGEST, MAX_PIECES, Move, Rows, Shape, State, Stock, Third, count, draw};
+use crate::faults::GamesFault;
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum BlokusFault {
+        Corner = "fault-blokus-corner",
+        Covered = "fault-blokus-covered",
+        First = "fault-blokus-first",
+        Off = "fault-blokus-off",
+        Row = "fault-blokus-row",
+        Side = "fault-blokus-side",
+        Size = "fault-blokus-size",
+        Stock = "fault-blokus-stock",
+    }
+}
 
 /// A board as it was read.
 struct Board {
@@ -43,14 +58,14 @@ fn check_row(row: Field<'_>, found: usize, size: usize) -> Result<(), Fault> {
     if found == size {
         return Ok(());
     }
-    Err(row.fault("fault-blokus-row").with("count", found as u64).with("expected", size as u64))
+    Err(row.fault(BlokusFault::Row).with("count", found as u64).with("expected", size as u64))
 }
 
 fn check_size(board: Field<'_>, rows: usize) -> Result<(), Fault> {
     if (1..=LARGEST).contains(&rows) {
         return Ok(());
     }
-    Err(board.fault("fault-blokus-size").with("count", rows as u64).with("expected", LARGEST as u64))
+    Err(board.fault(BlokusFault::Size).with("count", rows as u64).with("expected", LARGEST as u64))
 }
 
 fn read_board(field: Field<'_>) -> Result<Board, Fault> {
@@ -157,28 +172,28 @@ impl Blokus {
     fn refusal(&self, state: &State, shape: Shape, (row, column): (usize, usize), field: Field<'_>) -> Fault {
         let area = self.area(state, state.mover());
         if state.stock(state.mover()).0[shape.kind().index()] == 0 {
-            return field.fault("fault-blokus-stock");
+            return field.fault(BlokusFault::Stock);
         }
         let mut touches = false;
         for (down, bits) in shape.rows().iter().enumerate() {
             for across in (0..3).filter(|across| bits >> across & 1 == 1) {
                 let (row, column) = (row + down, column + across);
                 if row >= self.size || column >= self.size {
-                    return field.fault("fault-blokus-off");
+                    return field.fault(BlokusFault::Off);
                 }
                 let cell = || self.cell_name(row, column);
                 if self.symbol(state, row, column) != '.' {
-                    return field.fault("fault-blokus-covered").with("cell", cell());
+                    return field.fault(BlokusFault::Covered).with("cell", cell());
                 }
                 if area.allowed[row] >> column & 1 == 0 {
-                    return field.fault("fault-blokus-side").with("cell", cell());
+                    return field.fault(BlokusFault::Side).with("cell", cell());
                 }
                 touches |= area.wanted[row] >> column & 1 == 1;
             }
         }
         debug_assert!(!touches, "it could be laid");
         let is_first = count(state.cells(state.mover())) == 0;
-        field.fault(if is_first { "fault-blokus-first" } else { "fault-blokus-corner" })
+        field.fault(if is_first { BlokusFault::First } else { BlokusFault::Corner })
     }
 }
 
@@ -229,11 +244,11 @@ impl Notation for Blokus {
     fn read_move(&self, state: &State, text: &str) -> Result<Move, Fault> {
         let whole = Field::whole(text);
         if self.outcome(state).is_some() {
-            return Err(whole.fault("fault-game-over"));
+            return Err(whole.fault(TextFault::GameOver));
         }
         let can_lay = self.can_lay(state, state.mover());
         if text == "pass" {
-            return if can_lay { Err(whole.fault("fault-no-pass")) } else { Ok(Move::Pass) };
+            return if can_lay { Err(whole.fault(GamesFault::NoPass)) } else { Ok(Move::Pass) };
         }
         let parts = whole.split('@');
         let [piece, cell] = parts[..] else {
@@ -241,7 +256,7 @@ impl Notation for Blokus {
         };
         let (shape, at) = (self.read_shape(piece)?, self.read_cell(cell)?);
         if !can_lay {
-            return Err(whole.fault("fault-must-pass"));
+            return Err(whole.fault(GamesFault::MustPass));
         }
         let mv = Move::Lay { shape, row: at.0 as u8, column: at.1 as u8 };
         let moves = self.legal_moves(state);

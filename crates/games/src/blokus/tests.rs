@@ -41,9 +41,9 @@ fn later_pieces_touch_own_corners_and_no_own_sides() {
         ("a", "fault-unexpected"),
         ("pass", "fault-no-pass"),
     ] {
-        assert_eq!(game.read_move(&state, text).unwrap_err().code, code, "{text}");
+        assert_eq!(game.read_move(&state, text).unwrap_err().code(), code, "{text}");
     }
-    assert_eq!(game.read_move(&game.start(), "a@b5").unwrap_err().code, "fault-blokus-first");
+    assert_eq!(game.read_move(&game.start(), "a@b5").unwrap_err().code(), "fault-blokus-first");
 }
 
 #[test]
@@ -51,11 +51,11 @@ fn an_empty_stock_is_stuck_and_fewer_squares_left_win() {
     let mut game = Blokus::new(Third::Cross, 3);
     let state = game.read_position("1../.../... 0,0,0 1,1,0 1").unwrap();
     assert_eq!(moves(&game, &state), ["pass"]);
-    assert_eq!(game.read_move(&state, "a@b2").unwrap_err().code, "fault-must-pass");
+    assert_eq!(game.read_move(&state, "a@b2").unwrap_err().code(), "fault-must-pass");
     let over = game.read_position("1../.../..2 0,0,0 0,2,1 1").unwrap();
     assert_eq!(game.outcome(&over).map(|outcome| outcome.value_for(Player::One)), Some(13));
     assert_eq!(game.points(&over), Some([125, 112]));
-    assert_eq!(game.read_move(&over, "pass").unwrap_err().code, "fault-game-over");
+    assert_eq!(game.read_move(&over, "pass").unwrap_err().code(), "fault-game-over");
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn positions_bring_their_size_and_closed_cells() {
         ("././././././././././././././././.", "fault-blokus-size"),
         ("(((0)) (1 2 3))", "fault-unexpected"),
     ] {
-        assert_eq!(game.read_position(text).unwrap_err().code, code, "{text}");
+        assert_eq!(game.read_position(text).unwrap_err().code(), code, "{text}");
     }
     assert_eq!(game.size, 2, "a fault leaves the board as it was");
 }

@@ -1,9 +1,19 @@
 //! Positions (`1.../..#./..../.... 9,10,15 stuck`), moves (`b@a14`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
+use jogada_core::{
+    Drawing, Fault, Field, Glyphs, Ink, Notation, Phrase, Space, TextFault, Value, fault_codes, read_fields,
+};
 
 use super::boards::NAMED;
 use super::{BlokusPuzzle, Goal, MAX_SIDE, MAX_STOCK, Pieces, Places, Placing, State};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum BlokusPuzzleFault {
+        Place = "fault-blokus-puzzle-place",
+        Row = "fault-blokus-puzzle-row",
+    }
+}
 
 /// The course's stock.
 const FULL: [u8; 3] = [10, 10, 15];
@@ -43,7 +53,7 @@ fn read_board(board: Field<'_>) -> Result<(usize, [u16; MAX_SIDE], [u16; MAX_SID
     for (row, field) in rows.into_iter().enumerate() {
         let count = field.characters().count();
         if count != size {
-            let fault = field.fault("fault-blokus-puzzle-row").with("count", count as u64);
+            let fault = field.fault(BlokusPuzzleFault::Row).with("count", count as u64);
             return Err(fault.with("expected", size as u64));
         }
         for (column, (letter, place)) in field.characters().enumerate() {
@@ -89,7 +99,7 @@ impl Notation for BlokusPuzzle {
         let (board, stock, goal, pieces) = match fields[..] {
             [board, stock, goal] => (board, stock, goal, self.default_pieces),
             [board, stock, goal, pieces] => (board, stock, goal, read_pieces(pieces)?),
-            [_, _, _, _, extra, ..] => return Err(extra.fault("fault-trailing")),
+            [_, _, _, _, extra, ..] => return Err(extra.fault(TextFault::Trailing)),
             _ => return Err(missing()),
         };
         let (size, own, closed) = read_board(board)?;
@@ -140,13 +150,23 @@ impl Notation for BlokusPuzzle {
         let found = legal.iter().find(|placing| self.write_move(placing) == text);
         found.copied().ok_or_else(|| {
             let words: Vec<String> = legal.iter().take(20).map(|placing| self.write_move(placing)).collect();
-            Field::whole(text).fault("fault-blokus-puzzle-place").with("legal", words.join(" "))
+            Field::whole(text).fault(BlokusPuzzleFault::Place).with("legal", words.join(" "))
         })
     }
 
     fn write_move(&self, placing: &Placing) -> String {
         let shape = &self.shapes()[usize::from(placing.shape)];
         format!("{}@{}", shape.name, self.cell_name(placing.row.into(), placing.column.into()))
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        match self.goal {
+            Goal::Stuck => Phrase::new("task-blokus-puzzle-stuck"),
+            Goal::Cells(wanted) => {
+                let [covered, wanted] = [state.count(), wanted].map(u64::from);
+                Phrase::new("task-blokus-puzzle-cells").with("covered", covered).with("wanted", wanted)
+            }
+        }
     }
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {

@@ -64,8 +64,8 @@ fn faults_point_at_the_culprit() {
         ("../.. 1,1,1 stuck s x", "fault-trailing", "x"),
     ] {
         let fault = puzzle.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     assert_eq!(puzzle, before);
-    assert_eq!(puzzle.read_move(&puzzle.start(), "b@z9").unwrap_err().code, "fault-blokus-puzzle-place");
+    assert_eq!(puzzle.read_move(&puzzle.start(), "b@z9").unwrap_err().code(), "fault-blokus-puzzle-place");
 }

@@ -1,8 +1,18 @@
 //! Positions are the squares left in each row, from the lowest, and who is to move: `7,7,3,3 2`. Moves are squares: `d3`.
 
-use jogada_core::{Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, expect_end, read_fields};
+use jogada_core::{
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, expect_end, fault_codes, read_fields,
+};
 
 use super::{Chomp, MOST_ROWS, Square, State, draw};
+use crate::faults::GamesFault;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum ChompFault {
+        Row = "fault-chomp-row",
+    }
+}
 
 impl Notation for Chomp {
     /// The mover may be missing.
@@ -11,7 +21,7 @@ impl Notation for Chomp {
         let bar = fields.first().copied().unwrap_or(Field::end_of(text));
         let listed = bar.split(',');
         if listed.len() != usize::from(self.rows) {
-            let fault = bar.fault("fault-board-rows").with("count", listed.len() as u64);
+            let fault = bar.fault(GamesFault::BoardRows).with("count", listed.len() as u64);
             return Err(fault.with("expected", u64::from(self.rows)));
         }
         let mut rows = [0; MOST_ROWS as usize];
@@ -19,7 +29,7 @@ impl Notation for Chomp {
         for (row, field) in rows.iter_mut().zip(listed) {
             *row = field.number(0, u64::from(self.columns))? as u8;
             if *row > below {
-                return Err(field.fault("fault-chomp-row").with("below", u64::from(below)));
+                return Err(field.fault(ChompFault::Row).with("below", u64::from(below)));
             }
             below = *row;
         }

@@ -62,7 +62,7 @@ fn a_bite_takes_what_is_above_and_to_the_right() {
     let bite = game.read_move(&state, "d2").unwrap();
     game.play(&mut state, &bite);
     assert_eq!(game.write_position(&state), "7,3,3,2 2");
-    assert_eq!(game.read_move(&state, "d2").unwrap_err().code, "fault-unexpected");
+    assert_eq!(game.read_move(&state, "d2").unwrap_err().code(), "fault-unexpected");
 }
 
 #[test]
@@ -84,6 +84,6 @@ fn what_is_no_bar_is_refused() {
         ("8,7,7,7 1", "fault-number"),
         ("7,7,7,7 3", "fault-player"),
     ] {
-        assert_eq!(game.read_position(text).unwrap_err().code, code, "{text}");
+        assert_eq!(game.read_position(text).unwrap_err().code(), code, "{text}");
     }
 }

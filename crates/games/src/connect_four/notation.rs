@@ -2,11 +2,26 @@
 //! move (`......./…/..21... 1`). Moves are columns, `1` to `7`.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
-    read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, TextFault, Value,
+    expect_end, fault_codes, read_fields,
 };
 
 use super::{Column, ConnectFour, State, draw, order};
+use crate::faults::GamesFault;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum ConnectFourFault {
+        Both = "fault-connect-four-both",
+        Column = "fault-connect-four-column",
+        Count = "fault-connect-four-count",
+        Full = "fault-connect-four-full",
+        Hanging = "fault-connect-four-hanging",
+        Mover = "fault-connect-four-mover",
+        Row = "fault-connect-four-row",
+        Size = "fault-connect-four-size",
+    }
+}
 
 impl ConnectFour {
     /// Reads columns, each of which must be a legal move.
@@ -19,10 +34,10 @@ impl ConnectFour {
                 _ => return Err(self.no_column(place)),
             };
             if self.outcome(&state).is_some() {
-                return Err(place.fault("fault-game-over"));
+                return Err(place.fault(TextFault::GameOver));
             }
             if state.occupied() & self.cell(column, self.rows - 1) != 0 {
-                return Err(place.fault("fault-connect-four-full"));
+                return Err(place.fault(ConnectFourFault::Full));
             }
             self.play(&mut state, &Column(column));
             columns.push(column);
@@ -31,7 +46,7 @@ impl ConnectFour {
     }
 
     fn no_column(&self, place: Field<'_>) -> Fault {
-        let code = if place.is_empty() { "fault-missing" } else { "fault-connect-four-column" };
+        let code = if place.is_empty() { TextFault::Missing.code() } else { ConnectFourFault::Column.code() };
         let last = u64::from(self.columns);
         place.fault(code).with("last", last).with("expected", format!("1..{last}"))
     }
@@ -41,13 +56,13 @@ impl ConnectFour {
         let rows = text.split('/');
         if rows.len() != usize::from(self.rows) {
             let (count, expected) = (rows.len() as u64, u64::from(self.rows));
-            return Err(text.fault("fault-board-rows").with("count", count).with("expected", expected));
+            return Err(text.fault(GamesFault::BoardRows).with("count", count).with("expected", expected));
         }
         let mut state = State::default();
         for (row, field) in (0..self.rows).rev().zip(rows) {
             let count = field.characters().count();
             if count != usize::from(self.columns) {
-                let fault = field.fault("fault-connect-four-row").with("count", count as u64);
+                let fault = field.fault(ConnectFourFault::Row).with("count", count as u64);
                 return Err(fault.with("expected", u64::from(self.columns)));
             }
             for (column, (disc, place)) in (0..self.columns).zip(field.characters()) {
@@ -69,15 +84,15 @@ impl ConnectFour {
             cells & (cells + 1) != 0
         };
         if let Some(column) = (0..self.columns).find(hanging) {
-            return Err(text.fault("fault-connect-four-hanging").with("column", u64::from(column) + 1));
+            return Err(text.fault(ConnectFourFault::Hanging).with("column", u64::from(column) + 1));
         }
         let [one, two] = state.0.map(u64::count_ones);
         if one != two && one != two + 1 {
-            let fault = text.fault("fault-connect-four-count").with("one", u64::from(one));
+            let fault = text.fault(ConnectFourFault::Count).with("one", u64::from(one));
             return Err(fault.with("two", u64::from(two)));
         }
         if state.0.iter().all(|discs| self.has_four(*discs)) {
-            return Err(text.fault("fault-connect-four-both"));
+            return Err(text.fault(ConnectFourFault::Both));
         }
         Ok(state)
     }
@@ -106,7 +121,7 @@ impl Notation for ConnectFour {
             if let Some(mover) = fields.get(1)
                 && mover.player()? != state.mover()
             {
-                let fault = mover.fault("fault-connect-four-mover");
+                let fault = mover.fault(ConnectFourFault::Mover);
                 return Err(fault.with("player", u64::from(state.mover().number())));
             }
             self.beginning.clear();
@@ -130,14 +145,14 @@ impl Notation for ConnectFour {
     fn read_move(&self, state: &State, text: &str) -> Result<Column, Fault> {
         let field = Field::whole(text);
         if self.outcome(state).is_some() {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         let column = match text.as_bytes() {
             [digit] if (b'1'..b'1' + self.columns).contains(digit) => digit - b'1',
             _ => return Err(self.no_column(field)),
         };
         if state.occupied() & self.cell(column, self.rows - 1) != 0 {
-            return Err(field.fault("fault-connect-four-full"));
+            return Err(field.fault(ConnectFourFault::Full));
         }
         Ok(Column(column))
     }

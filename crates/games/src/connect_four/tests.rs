@@ -113,13 +113,13 @@ fn faults_point_at_the_culprit() {
         ("......./......./......./......./......./...?...", "fault-unexpected", "?"),
     ] {
         let fault = game.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     let state = game.read_position("444444").unwrap();
-    assert_eq!(game.read_move(&state, "4").unwrap_err().code, "fault-connect-four-full");
-    assert_eq!(game.read_move(&state, "0").unwrap_err().code, "fault-connect-four-column");
+    assert_eq!(game.read_move(&state, "4").unwrap_err().code(), "fault-connect-four-full");
+    assert_eq!(game.read_move(&state, "0").unwrap_err().code(), "fault-connect-four-column");
     let fault = "connect-four:columns=9,rows=9".parse::<Spec>().unwrap_err();
-    assert_eq!((fault.code, fault.found()), ("fault-connect-four-size", "columns=9,rows=9"));
+    assert_eq!((fault.code(), fault.found()), ("fault-connect-four-size", "columns=9,rows=9"));
     assert!("connect-four:columns=8,rows=7".parse::<Spec>().is_ok());
 }
 

@@ -1,11 +1,24 @@
 //! Positions (`00/00/00 00/00/00 1 0-0`, or the board as a Lisp list) and moves (`h3-1`, `v4-1`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, TextFault, Value, expect_end,
+    fault_codes, read_fields,
 };
 
 use super::{Arc, Dots, Grid, State, draw};
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum DotsFault {
+        Boxes = "fault-dots-boxes",
+        Drawn = "fault-dots-drawn",
+        Halves = "fault-dots-halves",
+        List = "fault-dots-list",
+        Lists = "fault-dots-lists",
+        Size = "fault-dots-size",
+    }
+}
 
 /// A list of arcs: where it stands, and each arc with its sign.
 type List<'a> = (Field<'a>, Vec<Field<'a>>);
@@ -37,7 +50,7 @@ fn read_word(list: Field<'_>) -> List<'_> {
 fn read_lisp(text: &str) -> Result<Lists<'_>, Fault> {
     let (list, rest) = lisp::read_list(text)?;
     let [horizontal, vertical] = list.items()? else {
-        return Err(list.field().fault("fault-dots-halves"));
+        return Err(list.field().fault(DotsFault::Halves));
     };
     Ok(Lists { halves: [read_half(horizontal)?, read_half(vertical)?], rest })
 }
@@ -59,18 +72,18 @@ fn read_grid(lists: &Lists<'_>) -> Result<Grid, Fault> {
     let most = usize::from(Grid::MAX_SIDE);
     if rows.len() < 2 || cols.len() < 2 || rows.len() > most + 1 || cols.len() > most + 1 {
         let culprit = if rows.len() < 2 || rows.len() > most + 1 { horizontal } else { vertical };
-        return Err(culprit.fault("fault-dots-size").with("high", most as u64));
+        return Err(culprit.fault(DotsFault::Size).with("high", most as u64));
     }
     // n + 1 horizontal lists of m arcs, and m + 1 vertical lists of n.
     for (half, lists, lines, arcs) in
         [(horizontal, rows, down + 1, cols.len() - 1), (vertical, cols, across + 1, rows.len() - 1)]
     {
         if let Some((list, found)) = lists.iter().find(|(_, found)| found.len() != arcs) {
-            let fault = list.fault("fault-dots-list");
+            let fault = list.fault(DotsFault::List);
             return Err(fault.with("count", found.len() as u64).with("expected", arcs as u64));
         }
         if lists.len() != lines {
-            let fault = half.fault("fault-dots-lists");
+            let fault = half.fault(DotsFault::Lists);
             return Err(fault.with("count", lists.len() as u64).with("expected", lines as u64));
         }
     }
@@ -158,7 +171,7 @@ impl Notation for Dots {
             Some(field) => {
                 let boxes = field.points(game.grid.box_count() as u64)?;
                 if boxes[0] + boxes[1] != closed {
-                    return Err(field.fault("fault-dots-boxes").with("closed", closed));
+                    return Err(field.fault(DotsFault::Boxes).with("closed", closed));
                 }
                 boxes
             }
@@ -180,10 +193,10 @@ impl Notation for Dots {
     fn read_move(&self, state: &State, text: &str) -> Result<Arc, Fault> {
         let field = Field::whole(text);
         if state.drawn().len() == u32::from(self.grid.arc_count()) {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         let arc = self.named(field)?;
-        if state.drawn().has(arc) { Err(field.fault("fault-dots-drawn")) } else { Ok(arc) }
+        if state.drawn().has(arc) { Err(field.fault(DotsFault::Drawn)) } else { Ok(arc) }
     }
 
     fn write_move(&self, arc: &Arc) -> String {

@@ -100,7 +100,7 @@ fn the_printed_board_of_2016_has_ten_boxes() {
     let mut game = Dots::default();
     let state = game.read_position(&format!("{board} 1 3-7")).unwrap();
     assert_eq!((game.grid.rows(), game.grid.cols(), state.drawn().len()), (7, 7, 62));
-    assert_eq!(game.read_position(&format!("{board} 1 4-7")).unwrap_err().code, "fault-dots-boxes");
+    assert_eq!(game.read_position(&format!("{board} 1 4-7")).unwrap_err().code(), "fault-dots-boxes");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn faults_point_at_the_culprit() {
         ("(((0 0) (0 0)) ((0) (0) X))", "fault-unexpected", "X"),
     ] {
         let fault = game.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     assert_eq!(game, Dots::default(), "a fault leaves the rules as they were");
     let state = game.read_position("10/00 0/0/0").unwrap();
@@ -149,8 +149,8 @@ fn faults_point_at_the_culprit() {
         ("h1-1", "fault-dots-drawn", "h1-1"),
     ] {
         let fault = game.read_move(&state, text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     let over = game.read_position("1/1 1/1 1 0-1").unwrap();
-    assert_eq!(game.read_move(&over, "h1-1").unwrap_err().code, "fault-game-over");
+    assert_eq!(game.read_move(&over, "h1-1").unwrap_err().code(), "fault-game-over");
 }

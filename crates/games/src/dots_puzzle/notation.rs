@@ -1,9 +1,21 @@
 //! Positions (`00/11/00 00/01/00 1`), moves (`h3-1`, `v4-2`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Value, expect_end, read_fields};
+use jogada_core::{
+    Drawing, Fault, Field, Glyphs, Ink, Notation, Phrase, Value, expect_end, fault_codes, read_fields,
+};
 
 use super::{Arc, DotsPuzzle, Drawn, MAX_ARCS};
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum DotsPuzzleFault {
+        Drawn = "fault-dots-puzzle-drawn",
+        List = "fault-dots-puzzle-list",
+        Shape = "fault-dots-puzzle-shape",
+        Size = "fault-dots-puzzle-size",
+    }
+}
 
 /// The course's problems; f wants 35 boxes in 2022/23 and 45 in 2016/17.
 pub(super) const NAMED: [(&str, &str); 7] = [
@@ -43,7 +55,7 @@ impl Lists {
         }
         if let Some(wrong) = lists.iter().find(|list| list.len() != length) {
             let at = wrong.first().map_or(whole, |(_, field)| *field);
-            let fault = at.fault("fault-dots-puzzle-list").with("count", wrong.len() as u64);
+            let fault = at.fault(DotsPuzzleFault::List).with("count", wrong.len() as u64);
             return Err(fault.with("expected", length as u64));
         }
         let count = lists.len();
@@ -159,13 +171,13 @@ impl Notation for DotsPuzzle {
         expect_end(rest.get(1))?;
         let (rows, columns) = (vertical.length, horizontal.length);
         if horizontal.count != rows + 1 || vertical.count != columns + 1 {
-            let fault = Field::whole(text).fault("fault-dots-puzzle-shape");
+            let fault = Field::whole(text).fault(DotsPuzzleFault::Shape);
             let [one, two] = [(rows + 1) as u64, (columns + 1) as u64];
             return Err(fault.with("horizontal", one).with("vertical", two));
         }
         let digits: Vec<u8> = horizontal.digits.into_iter().chain(vertical.digits).collect();
         if digits.len() > MAX_ARCS {
-            return Err(Field::whole(text).fault("fault-dots-puzzle-size").with("high", MAX_ARCS as u64));
+            return Err(Field::whole(text).fault(DotsPuzzleFault::Size).with("high", MAX_ARCS as u64));
         }
         let wanted = wanted.number(0, MAX_ARCS as u64)? as u32;
         let bits = |is: fn(u8) -> bool| {
@@ -209,12 +221,17 @@ impl Notation for DotsPuzzle {
         let arc = arc.ok_or_else(|| field.unexpected(Value::Message("what-dots-puzzle-move")))?;
         match drawn.0 >> arc & 1 {
             0 => Ok(Arc(arc as u8)),
-            _ => Err(field.fault("fault-dots-puzzle-drawn")),
+            _ => Err(field.fault(DotsPuzzleFault::Drawn)),
         }
     }
 
     fn write_move(&self, arc: &Arc) -> String {
         self.arc_name(arc.0.into())
+    }
+
+    fn task(&self, drawn: &Drawn) -> Phrase {
+        let [closed, wanted] = [self.closed(*drawn), self.wanted].map(u64::from);
+        Phrase::new("task-dots-puzzle").with("closed", closed).with("wanted", wanted)
     }
 
     fn draw(&self, drawn: &Drawn, glyphs: Glyphs) -> Drawing {

@@ -65,8 +65,8 @@ fn lists_are_read_as_the_course_writes_them() {
         ("00/00/00 00/00/00 1 1", "fault-trailing", "1"),
     ] {
         let fault = puzzle.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
-    assert_eq!(puzzle.read_move(&drawn, "h1-1").unwrap_err().code, "fault-dots-puzzle-drawn");
-    assert_eq!(puzzle.read_move(&drawn, "h4-1").unwrap_err().code, "fault-unexpected");
+    assert_eq!(puzzle.read_move(&drawn, "h1-1").unwrap_err().code(), "fault-dots-puzzle-drawn");
+    assert_eq!(puzzle.read_move(&drawn, "h4-1").unwrap_err().code(), "fault-unexpected");
 }

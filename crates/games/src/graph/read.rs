@@ -1,8 +1,18 @@
 //! Reading a graph: items between commas, nodes and edges in any order.
 
-use jogada_core::{Cost, Fault, Field, Value};
+use jogada_core::{Cost, Fault, Field, Value, fault_codes};
 
 use super::{Edge, Graph, MAX_EDGES, MAX_NAME, MAX_NODES, MAX_NUMBER, Node};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum GraphFault {
+        Edge = "fault-graph-edge",
+        NoGoal = "fault-graph-no-goal",
+        Node = "fault-graph-node",
+        Size = "fault-graph-size",
+    }
+}
 
 /// The graph that is written so; its first node is the start.
 pub(super) fn graph(text: Field<'_>) -> Result<Graph, Fault> {
@@ -17,7 +27,7 @@ pub(super) fn graph(text: Field<'_>) -> Result<Graph, Fault> {
         }
     }
     if !graph.nodes.iter().any(|node| node.is_goal) {
-        return Err(text.fault("fault-graph-no-goal"));
+        return Err(text.fault(GraphFault::NoGoal));
     }
     Ok(graph)
 }
@@ -51,11 +61,11 @@ fn read_edge(graph: &mut Graph, item: Field<'_>, sign: usize) -> Result<(), Faul
     let [from, to] = [node_named(graph, from)?, node_named(graph, to)?];
     let leads = |graph: &Graph, from: u16, to: u16| graph.node(from).next.iter().any(|(end, _)| *end == to);
     if from == to || leads(graph, from, to) || is_two_way && leads(graph, to, from) {
-        return Err(item.fault("fault-graph-edge"));
+        return Err(item.fault(GraphFault::Edge));
     }
     if graph.edges.len() == MAX_EDGES {
         return Err(item
-            .fault("fault-graph-size")
+            .fault(GraphFault::Size)
             .with("nodes", MAX_NODES as u64)
             .with("edges", MAX_EDGES as u64));
     }
@@ -78,7 +88,7 @@ fn node_named(graph: &mut Graph, name: Field<'_>) -> Result<u16, Fault> {
     }
     if graph.nodes.len() == MAX_NODES {
         return Err(name
-            .fault("fault-graph-size")
+            .fault(GraphFault::Size)
             .with("nodes", MAX_NODES as u64)
             .with("edges", MAX_EDGES as u64));
     }

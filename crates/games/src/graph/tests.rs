@@ -36,11 +36,11 @@ fn faults_point_at_the_culprit() {
         ("S,A! A A", "fault-trailing", "A"),
     ] {
         let fault = graph.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     assert_eq!(graph, Graph::default());
     let many: Vec<String> = (0..=MAX_NODES).map(|node| format!("n{node}")).collect();
-    assert_eq!(graph.read_position(&many.join(",")).unwrap_err().code, "fault-graph-size");
+    assert_eq!(graph.read_position(&many.join(",")).unwrap_err().code(), "fault-graph-size");
 }
 
 #[test]

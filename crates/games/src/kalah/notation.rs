@@ -1,17 +1,18 @@
 //! Positions (`4,4,4,4,4,4/4,4,4,4,4,4 1 0-0`: player 2's row, player 1's, the mover, the stores) and moves (`a1`..`f2`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, Value, expect_end,
-    read_fields,
+    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Space, TextFault, Value,
+    expect_end, read_fields,
 };
 
 use super::{Hole, Kalah, MAX_SEEDS, State, draw};
+use crate::faults::{GamesFault, SowingFault};
 
 impl Kalah {
     fn read_row(&self, owner: Player, text: Field<'_>, total: &mut u64) -> Result<u64, Fault> {
         let cells = text.split(',');
         if cells.len() != usize::from(self.holes) {
-            let fault = text.fault("fault-row-holes").with("count", cells.len() as u64);
+            let fault = text.fault(SowingFault::RowHoles).with("count", cells.len() as u64);
             return Err(fault.with("expected", u64::from(self.holes)));
         }
         let mut row = 0;
@@ -39,7 +40,7 @@ fn check_total(total: u64, culprit: Field<'_>) -> Result<(), Fault> {
     if total <= MAX_SEEDS {
         return Ok(());
     }
-    Err(culprit.fault("fault-too-many-pieces").with("count", total).with("high", MAX_SEEDS))
+    Err(culprit.fault(SowingFault::TooManyPieces).with("count", total).with("high", MAX_SEEDS))
 }
 
 impl Notation for Kalah {
@@ -51,7 +52,7 @@ impl Notation for Kalah {
             let fault = if board.is_empty() {
                 board.unexpected(Value::Message("what-kalah-board"))
             } else {
-                board.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 2)
+                board.fault(GamesFault::BoardRows).with("count", rows.len() as u64).with("expected", 2)
             };
             return Err(fault);
         };
@@ -76,7 +77,7 @@ impl Notation for Kalah {
     fn read_move(&self, state: &State, text: &str) -> Result<Hole, Fault> {
         let field = Field::whole(text);
         if self.outcome(state).is_some() {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         let last = b'a' + self.holes - 1;
         let (column, owner) = match text.as_bytes() {
@@ -91,12 +92,12 @@ impl Notation for Kalah {
         let hole = self.at(owner, column);
         if owner != state.mover {
             let player = u64::from(state.mover.number());
-            return Err(field.fault("fault-hole-of-opponent").with("player", player));
+            return Err(field.fault(SowingFault::HoleOfOpponent).with("player", player));
         }
         if state.seeds_in(hole) == 0 {
             let moves = self.legal_moves(state);
             let legal = moves.iter().map(|mv| self.write_move(mv)).collect::<Vec<_>>().join(" ");
-            return Err(field.fault("fault-hole-empty").with("legal", legal));
+            return Err(field.fault(SowingFault::HoleEmpty).with("legal", legal));
         }
         Ok(hole)
     }

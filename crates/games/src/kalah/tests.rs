@@ -72,13 +72,13 @@ fn faults_point_at_the_culprit() {
         ("4,4,4,4,4,4/4,4,4,4,4,4 1 0-0 x", "fault-trailing", "x"),
     ] {
         let fault = game.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     let state = game.read_position("4,4,4,4,4,4/0,4,4,4,4,4").unwrap();
     for (text, code) in
         [("a2", "fault-hole-of-opponent"), ("a1", "fault-hole-empty"), ("g1", "fault-unexpected")]
     {
-        assert_eq!(game.read_move(&state, text).unwrap_err().code, code);
+        assert_eq!(game.read_move(&state, text).unwrap_err().code(), code);
     }
 }
 

@@ -3,6 +3,7 @@
 use jogada_core::{Fault, Player, Value, read_fields};
 
 use super::{Board, Cell, Knight, KnightPiece, State};
+use crate::knight::piece::KnightFault;
 use crate::lisp;
 use crate::numbers::{Read, Shown, check_row, check_rows, put, read_rows};
 
@@ -43,12 +44,12 @@ fn read_list(text: &str) -> Result<Read<'_, KnightPiece>, Fault> {
                 }
             };
             if let Some(first) = knights[player.index()].replace(cell) {
-                let fault = field.fault("fault-knight-two-places").with("first", first.to_string());
+                let fault = field.fault(KnightFault::TwoPlaces).with("first", first.to_string());
                 return Err(fault.with("cell", cell.to_string()));
             }
         }
     }
-    let shown = Shown { pieces: knights, elsewhere: "fault-knight-elsewhere" };
+    let shown = Shown { pieces: knights, elsewhere: KnightFault::Elsewhere.code() };
     Ok(Read { board, shown: Some(shown), rest })
 }
 

@@ -2,11 +2,33 @@
 
 use std::ops::RangeInclusive;
 
-use jogada_core::{Fault, Field, Value};
+use jogada_core::{Fault, Field, Value, fault_codes};
 
 use super::boards::FIGURE;
 use super::{Knight, State, lisp};
 use crate::numbers::{self, Messages, Piece, Placement, Read, attack_table, reach_table};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum KnightFault {
+        CannotErase = "fault-knight-cannot-erase",
+        Choose = "fault-knight-choose",
+        Elsewhere = "fault-knight-elsewhere",
+        HomeRow = "fault-knight-home-row",
+        LastDouble = "fault-knight-last-double",
+        NoChoice = "fault-knight-no-choice",
+        NoJump = "fault-knight-no-jump",
+        NoNumber = "fault-knight-no-number",
+        NotDouble = "fault-knight-not-double",
+        NotHighest = "fault-knight-not-highest",
+        OnNumber = "fault-knight-on-number",
+        Row = "fault-knight-row",
+        SameCell = "fault-knight-same-cell",
+        Threatened = "fault-knight-threatened",
+        Twice = "fault-knight-twice",
+        TwoPlaces = "fault-knight-two-places",
+    }
+}
 
 /// A knight: it jumps as in chess.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -83,20 +105,20 @@ impl Piece for KnightPiece {
         place: "what-knight-place",
         cell: "what-knight-cell",
         double: "what-knight-double",
-        row: "fault-knight-row",
-        twice: "fault-knight-twice",
-        on_number: "fault-knight-on-number",
-        same_cell: "fault-knight-same-cell",
-        no_number: "fault-knight-no-number",
-        too_far: "fault-knight-no-jump",
-        home_row: "fault-knight-home-row",
-        not_highest: "fault-knight-not-highest",
-        threatened: "fault-knight-threatened",
-        choose: "fault-knight-choose",
-        cannot_erase: "fault-knight-cannot-erase",
-        last_double: "fault-knight-last-double",
-        not_double: "fault-knight-not-double",
-        no_choice: "fault-knight-no-choice",
+        row: KnightFault::Row.code(),
+        twice: KnightFault::Twice.code(),
+        on_number: KnightFault::OnNumber.code(),
+        same_cell: KnightFault::SameCell.code(),
+        no_number: KnightFault::NoNumber.code(),
+        too_far: KnightFault::NoJump.code(),
+        home_row: KnightFault::HomeRow.code(),
+        not_highest: KnightFault::NotHighest.code(),
+        threatened: KnightFault::Threatened.code(),
+        choose: KnightFault::Choose.code(),
+        cannot_erase: KnightFault::CannotErase.code(),
+        last_double: KnightFault::LastDouble.code(),
+        not_double: KnightFault::NotDouble.code(),
+        no_choice: KnightFault::NoChoice.code(),
         task_place: "task-knight-place",
         task_place_highest: "task-knight-place-highest",
         task_move: "task-knight-move",

@@ -67,7 +67,7 @@ fn a_board_may_be_named() {
     assert_eq!((game.board.clone(), state), (Board::named("lab").unwrap(), game.start()));
     // A name that no board has: the fault names those there are.
     let fault = game.read_position("nowhere 1").unwrap_err();
-    assert_eq!((fault.code, fault.span.clone()), ("fault-unexpected", 0..7));
+    assert_eq!((fault.code(), fault.span.clone()), ("fault-unexpected", 0..7));
     assert!(fault.values.contains(&("expected", Value::Message("what-knight-board"))));
     let state = game.read_position("figure - - 2 1-2").unwrap();
     assert_eq!(game.board, Board::default());

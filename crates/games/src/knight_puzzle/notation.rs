@@ -1,9 +1,25 @@
 //! Positions (`02,20,44,../.. - 0/70`), moves (`c4`, `c4x77`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
+use jogada_core::{
+    Drawing, Fault, Field, Glyphs, Ink, Notation, Phrase, Space, TextFault, Value, fault_codes, read_fields,
+};
 
 use super::{CELLS, Doubles, KnightPuzzle, Landing, NAMED, NONE, SIDE, State, is_double};
+use crate::faults::GamesFault;
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum KnightPuzzleFault {
+        Choose = "fault-knight-puzzle-choose",
+        NoJump = "fault-knight-puzzle-no-jump",
+        NoNumber = "fault-knight-puzzle-no-number",
+        OnNumber = "fault-knight-puzzle-on-number",
+        Row = "fault-knight-puzzle-row",
+        Second = "fault-knight-puzzle-second",
+        Twice = "fault-knight-puzzle-twice",
+    }
+}
 
 /// The most points a position may have or want.
 const MAX_POINTS: u64 = 99_999;
@@ -58,7 +74,7 @@ impl Board {
         }
         if self.places[usize::from(number)] != NONE {
             let first = KnightPuzzle::name(self.places[usize::from(number)]);
-            return Err(field.fault("fault-knight-puzzle-twice").with("first", first));
+            return Err(field.fault(KnightPuzzleFault::Twice).with("first", first));
         }
         self.numbers[usize::from(cell)] = number;
         self.places[usize::from(number)] = cell;
@@ -69,7 +85,7 @@ impl Board {
     fn read(field: Field<'_>) -> Result<Board, Fault> {
         let rows = field.split('/');
         if rows.len() != usize::from(SIDE) {
-            let fault = field.fault("fault-board-rows").with("count", rows.len() as u64);
+            let fault = field.fault(GamesFault::BoardRows).with("count", rows.len() as u64);
             return Err(fault.with("expected", u64::from(SIDE)));
         }
         let mut board = Board::empty();
@@ -105,7 +121,7 @@ impl Board {
                     match field.text().to_ascii_lowercase().as_str() {
                         "nil" => {}
                         "t" if board.knight == NONE => board.knight = cell,
-                        "t" => return Err(field.fault("fault-knight-puzzle-second")),
+                        "t" => return Err(field.fault(KnightPuzzleFault::Second)),
                         _ => board.put(cell, field)?,
                     }
                     column += 1;
@@ -120,7 +136,7 @@ fn check_row(row: Field<'_>, count: usize) -> Result<(), Fault> {
     if count == usize::from(SIDE) {
         return Ok(());
     }
-    Err(row.fault("fault-knight-puzzle-row").with("count", count as u64).with("expected", u64::from(SIDE)))
+    Err(row.fault(KnightPuzzleFault::Row).with("count", count as u64).with("expected", u64::from(SIDE)))
 }
 
 /// Where the knight stands, on a cell without a number, or `-`.
@@ -131,7 +147,7 @@ fn read_knight(field: Field<'_>, board: &Board) -> Result<u8, Fault> {
     let cell = read_cell(field)?;
     match board.numbers[usize::from(cell)] {
         NONE => Ok(cell),
-        number => Err(field.fault("fault-knight-puzzle-on-number").with("number", format!("{number:02}"))),
+        number => Err(field.fault(KnightPuzzleFault::OnNumber).with("number", format!("{number:02}"))),
     }
 }
 
@@ -156,7 +172,7 @@ impl Notation for KnightPuzzle {
         let (knight, score) = match fields[..] {
             [score] if board.knight != NONE || score.text().contains('/') => (board.knight, score),
             [knight, score] if board.knight == NONE => (read_knight(knight, &board)?, score),
-            [_, _, extra, ..] | [_, extra] => return Err(extra.fault("fault-trailing")),
+            [_, _, extra, ..] | [_, extra] => return Err(extra.fault(TextFault::Trailing)),
             _ => return Err(Field::end_of(text).unexpected(Value::Message("what-knight-puzzle-score"))),
         };
         let [points, target] = score.split('/')[..] else {
@@ -210,15 +226,15 @@ impl Notation for KnightPuzzle {
         let here: Vec<Landing> = legal.iter().copied().filter(|landing| landing.cell == cell).collect();
         match here[..] {
             [] if !state.is_live(cell) => {
-                Err(target.fault("fault-knight-puzzle-no-number").with("legal", written(&legal)))
+                Err(target.fault(KnightPuzzleFault::NoNumber).with("legal", written(&legal)))
             }
-            [] => Err(target.fault("fault-knight-puzzle-no-jump").with("legal", written(&legal))),
+            [] => Err(target.fault(KnightPuzzleFault::NoJump).with("legal", written(&legal))),
             [landing] if landing.erased == NONE && split == text.len() => Ok(landing),
             _ => here
                 .iter()
                 .copied()
                 .find(|landing| self.write_move(landing) == text)
-                .ok_or_else(|| whole.fault("fault-knight-puzzle-choose").with("legal", written(&here))),
+                .ok_or_else(|| whole.fault(KnightPuzzleFault::Choose).with("legal", written(&here))),
         }
     }
 
@@ -228,6 +244,11 @@ impl Notation for KnightPuzzle {
             NONE => cell,
             erased => format!("{cell}x{erased:02}"),
         }
+    }
+
+    fn task(&self, state: &State) -> Phrase {
+        let [points, target] = [state.points, self.target].map(u64::from);
+        Phrase::new("task-knight-puzzle").with("points", points).with("target", target)
     }
 
     fn draw(&self, state: &State, glyphs: Glyphs) -> Drawing {

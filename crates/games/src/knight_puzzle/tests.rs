@@ -49,7 +49,7 @@ fn mirrors_and_doubles_are_erased() {
         "a1x99 a1x77 a1x00 b1x99 b1x11 b1x00 c1x77 c1x11 c1x00 d1x99 d1x77 d1x11"
     );
     assert_eq!(puzzle.place(&played(&puzzle, &["a1x77"]), 99), Some(2));
-    assert_eq!(puzzle.read_move(&puzzle.start(), "a1").unwrap_err().code, "fault-knight-puzzle-choose");
+    assert_eq!(puzzle.read_move(&puzzle.start(), "a1").unwrap_err().code(), "fault-knight-puzzle-choose");
 }
 
 #[test]
@@ -115,11 +115,11 @@ fn faults_point_at_the_culprit() {
         ("((1 2))".to_owned(), "fault-knight-puzzle-row", ")"),
     ] {
         let fault = puzzle.read_position(&text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     assert_eq!(puzzle, before);
-    assert_eq!(puzzle.read_move(&puzzle.start(), "b3").unwrap_err().code, "fault-knight-puzzle-no-jump");
-    assert_eq!(puzzle.read_move(&puzzle.start(), "d1").unwrap_err().code, "fault-knight-puzzle-no-number");
+    assert_eq!(puzzle.read_move(&puzzle.start(), "b3").unwrap_err().code(), "fault-knight-puzzle-no-jump");
+    assert_eq!(puzzle.read_move(&puzzle.start(), "d1").unwrap_err().code(), "fault-knight-puzzle-no-number");
 }
 
 #[test]

@@ -1,10 +1,22 @@
 //! Positions (`1,3,5,7 1`) and moves (`3-2`: two pieces from the third row).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Value, expect_end, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, TextFault, Value, expect_end,
+    fault_codes, read_fields,
 };
 
 use super::{MAX_ROWS, Move, Nim, State, UBig, draw};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum NimFault {
+        NoRow = "fault-nim-no-row",
+        RowEmpty = "fault-nim-row-empty",
+        Rows = "fault-nim-rows",
+        TakeNone = "fault-nim-take-none",
+        TakeTooMany = "fault-nim-take-too-many",
+    }
+}
 
 /// Writes a whole position.
 pub(super) fn write(state: &State) -> String {
@@ -24,10 +36,10 @@ fn read_row(state: &State, field: Field<'_>) -> Result<usize, Fault> {
     let number = usize::try_from(read_number(field, "what-nim-row")?).ok();
     let row = number.and_then(|number| number.checked_sub(1)).filter(|row| *row < state.row_count());
     let Some(row) = row else {
-        return Err(field.fault("fault-nim-no-row").with("rows", state.row_count() as u64));
+        return Err(field.fault(NimFault::NoRow).with("rows", state.row_count() as u64));
     };
     if state.row(row).is_zero() {
-        return Err(field.fault("fault-nim-row-empty").with("legal", filled_rows(state)));
+        return Err(field.fault(NimFault::RowEmpty).with("legal", filled_rows(state)));
     }
     Ok(row)
 }
@@ -48,14 +60,14 @@ fn read_take(state: &State, row: usize, field: Field<'_>) -> Result<UBig, Fault>
     let take = read_number(field, "what-nim-take")?;
     let pieces = state.row(row);
     if take.is_zero() {
-        return Err(field.fault("fault-nim-take-none"));
+        return Err(field.fault(NimFault::TakeNone));
     }
     if take > pieces {
         let there = match u64::try_from(&pieces) {
             Ok(count) => Value::Number(count),
             Err(_) => Value::Text(draw::shortened(&pieces, Glyphs::Unicode)),
         };
-        let fault = field.fault("fault-nim-take-too-many");
+        let fault = field.fault(NimFault::TakeTooMany);
         return Err(fault.with("row", row as u64 + 1).with("pieces", there));
     }
     Ok(take)
@@ -73,7 +85,7 @@ impl Notation for Nim {
         expect_end(fields.get(2))?;
         State::new(pieces, mover).ok_or_else(|| {
             let first_extra = rows.get(MAX_ROWS).unwrap_or(&board);
-            let fault = first_extra.fault("fault-nim-rows").with("count", rows.len() as u64);
+            let fault = first_extra.fault(NimFault::Rows).with("count", rows.len() as u64);
             fault.with("high", MAX_ROWS as u64)
         })
     }
@@ -85,7 +97,7 @@ impl Notation for Nim {
     fn read_move(&self, state: &State, text: &str) -> Result<Move, Fault> {
         let field = Field::whole(text);
         if state.is_empty() {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         let [row, take] = field.split('-')[..] else {
             return Err(field.unexpected(Value::Message("what-nim-move")));
@@ -168,11 +180,11 @@ mod tests {
             ("1,3 1 0-0", "fault-trailing", 6..9),
         ] {
             let fault = read(text).unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, span), "{text}");
+            assert_eq!((fault.code(), fault.span), (code, span), "{text}");
         }
         assert_eq!(read(&vec!["1"; MAX_ROWS].join(",")).unwrap().row_count(), MAX_ROWS);
         let fault = read(&vec!["1"; MAX_ROWS + 2].join(",")).unwrap_err();
-        assert_eq!((fault.code, fault.span), ("fault-nim-rows", 20_000..20_001));
+        assert_eq!((fault.code(), fault.span), ("fault-nim-rows", 20_000..20_001));
         let values = [("found", "1".into()), ("count", 10_002.into()), ("high", 10_000.into())];
         assert_eq!(fault.values, values);
     }
@@ -203,7 +215,7 @@ mod tests {
         }
         let too_many = format!("4-1{}", "0".repeat(41));
         let fault = Nim::default().read_move(&state, &too_many).unwrap_err();
-        assert_eq!((fault.code, fault.span), ("fault-nim-take-too-many", 2..44));
+        assert_eq!((fault.code(), fault.span), ("fault-nim-take-too-many", 2..44));
         assert_eq!(fault.values[2], ("pieces", Value::Text("100000…000000 (41)".to_owned())));
     }
 
@@ -214,6 +226,6 @@ mod tests {
         let state = read(&format!("0{}", ",1".repeat(12))).unwrap();
         assert_eq!(filled_rows(&state), "2 3 4 5 6 7 8 9 10 11 12 13");
         let over = read("0,0").unwrap();
-        assert_eq!(Nim::default().read_move(&over, "1-1").unwrap_err().code, "fault-game-over");
+        assert_eq!(Nim::default().read_move(&over, "1-1").unwrap_err().code(), "fault-game-over");
     }
 }

@@ -1,11 +1,13 @@
 //! Positions (`37,62,../../..,65,26 a8 - 2 37-0`) and moves (`c4`, `c4x77`, `pass`).
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, Value, expect_end, read_fields,
+    Canvas, Code, Drawing, Fault, Field, Game, Glyphs, Notation, Phrase, Player, TextFault, Value,
+    expect_end, read_fields,
 };
 
 use super::cell::nowhere;
 use super::{Board, Cell, CellSet, Doubles, Move, Numbers, Piece, Placement, State, Variant, draw};
+use crate::faults::GamesFault;
 
 /// The most points a player may ever have. A position leaves room for all the numbers it holds, so that whatever is
 /// played from it can be written and read again.
@@ -27,7 +29,7 @@ pub struct Shown<P: Piece> {
     /// The cell of each player's piece, if it is on the board.
     pub pieces: [Option<Cell<P>>; 2],
     /// The key of the message that the board shows a piece on another `cell` than the one that follows.
-    pub elsewhere: &'static str,
+    pub elsewhere: Code,
 }
 
 /// Reads a board written as rows of numbers.
@@ -61,7 +63,7 @@ pub(crate) fn check_rows<P: Piece>(
     if count == usize::from(P::SIDE) {
         return Ok(());
     }
-    let fault = extra.unwrap_or(board).fault("fault-board-rows");
+    let fault = extra.unwrap_or(board).fault(GamesFault::BoardRows);
     Err(fault.with("count", count as u64).with("expected", u64::from(P::SIDE)))
 }
 
@@ -87,7 +89,7 @@ pub(crate) fn put<P: Piece>(board: &mut Board<P>, cell: Cell<P>, field: Field<'_
 fn read_piece<P: Piece>(
     field: Field<'_>,
     board: &Board<P>,
-    shown: Option<(Cell<P>, &'static str)>,
+    shown: Option<(Cell<P>, Code)>,
 ) -> Result<Option<Cell<P>>, Fault> {
     let wrong = || field.unexpected(Value::Message(P::MESSAGES.place));
     let piece = match field.text() {
@@ -228,11 +230,11 @@ impl<P: Piece> Notation for Numbers<P> {
     fn read_move(&self, state: &State<P>, text: &str) -> Result<Move<P>, Fault> {
         let whole = Field::whole(text);
         if self.outcome(state).is_some() {
-            return Err(whole.fault("fault-game-over"));
+            return Err(whole.fault(TextFault::GameOver));
         }
         let targets = self.targets(state, state.mover());
         if text == "pass" {
-            return if targets.is_empty() { Ok(Move::Pass) } else { Err(whole.fault("fault-no-pass")) };
+            return if targets.is_empty() { Ok(Move::Pass) } else { Err(whole.fault(GamesFault::NoPass)) };
         }
         let (target, erased) = match text.find('x') {
             Some(at) => (whole.part(0..at), Some(whole.part(at + 1..text.len()))),
@@ -241,7 +243,7 @@ impl<P: Piece> Notation for Numbers<P> {
         let cell =
             Cell::named(target.text()).ok_or_else(|| target.unexpected(Value::Message(P::MESSAGES.cell)))?;
         if targets.is_empty() {
-            return Err(whole.fault("fault-must-pass"));
+            return Err(whole.fault(GamesFault::MustPass));
         }
         if !targets.contains(cell) {
             return Err(self.refusal(state, cell, target));

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Code, Fault, Field};
 
 use super::{Numbers, Read, State, read_rows};
 use crate::Word;
@@ -119,33 +119,33 @@ pub struct Messages {
     /// A double.
     pub double: &'static str,
     /// A row has too many numbers or too few.
-    pub row: &'static str,
+    pub row: Code,
     /// A number is there twice.
-    pub twice: &'static str,
+    pub twice: Code,
     /// A piece stands on a number.
-    pub on_number: &'static str,
+    pub on_number: Code,
     /// Both pieces stand on one cell.
-    pub same_cell: &'static str,
+    pub same_cell: Code,
     /// There is no number to land on.
-    pub no_number: &'static str,
+    pub no_number: Code,
     /// The piece does not get there in one move.
-    pub too_far: &'static str,
+    pub too_far: Code,
     /// The piece is not placed on its home row.
-    pub home_row: &'static str,
+    pub home_row: Code,
     /// The piece is not placed on the highest number.
-    pub not_highest: &'static str,
+    pub not_highest: Code,
     /// The other piece forbids it.
-    pub threatened: &'static str,
+    pub threatened: Code,
     /// The double to erase is missing.
-    pub choose: &'static str,
+    pub choose: Code,
     /// There is no such double to erase.
-    pub cannot_erase: &'static str,
+    pub cannot_erase: Code,
     /// No other double is left to erase.
-    pub last_double: &'static str,
+    pub last_double: Code,
     /// Only doubles erase others.
-    pub not_double: &'static str,
+    pub not_double: Code,
     /// The double to erase is not chosen.
-    pub no_choice: &'static str,
+    pub no_choice: Code,
     /// Place the piece.
     pub task_place: &'static str,
     /// Place the piece on the highest number.

@@ -177,7 +177,7 @@ pub(crate) fn check_nothing_moves_when_points_gain_a_digit<P: Piece>(text: &str)
 /// Checks that reading fails with this code, at this text, which begins at this byte.
 fn check_fault<T: Debug>(read: Result<T, Fault>, code: &str, found: &str, start: usize) {
     let fault = read.unwrap_err();
-    assert_eq!((fault.code, fault.found(), fault.span.start), (code, found, start), "{fault}");
+    assert_eq!((fault.code(), fault.found(), fault.span.start), (code, found, start), "{fault}");
     assert!(fault.values.contains(&("found", Value::from(found))), "{fault}");
 }
 

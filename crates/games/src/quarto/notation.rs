@@ -1,10 +1,26 @@
 //! Positions (`0..f/..../..../.... 5 2`) and moves: a hex digit gives, `a1`..`d4` places.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, TextFault, Value, expect_end,
+    fault_codes, read_fields,
 };
 
 use super::{Cell, Move, Piece, Quarto, State, draw};
+use crate::faults::GamesFault;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum QuartoFault {
+        CellFilled = "fault-quarto-cell-filled",
+        GiveFirst = "fault-quarto-give-first",
+        HandBoardFull = "fault-quarto-hand-board-full",
+        NoHand = "fault-quarto-no-hand",
+        PiecePlaced = "fault-quarto-piece-placed",
+        PieceTwice = "fault-quarto-piece-twice",
+        PlaceFirst = "fault-quarto-place-first",
+        Row = "fault-quarto-row",
+    }
+}
 
 /// Writes a whole position: rows from the top, the piece in hand or `-`, the mover.
 pub(super) fn write(state: State) -> String {
@@ -21,7 +37,7 @@ fn read_piece(digit: char) -> Option<Piece> {
 /// Takes `piece` out of those left, or says where it already is.
 fn take(state: &mut State, piece: Piece, place: Field<'_>) -> Result<(), Fault> {
     if let Some(cell) = state.cell_of(piece) {
-        return Err(place.fault("fault-quarto-piece-twice").with("cell", cell.to_string()));
+        return Err(place.fault(QuartoFault::PieceTwice).with("cell", cell.to_string()));
     }
     state.left ^= piece.bit();
     Ok(())
@@ -31,13 +47,16 @@ fn read_board(board: Field<'_>) -> Result<State, Fault> {
     let rows = board.split('/');
     if rows.len() != 4 {
         let culprit = rows.get(4).copied().unwrap_or(board);
-        return Err(culprit.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 4));
+        return Err(culprit
+            .fault(GamesFault::BoardRows)
+            .with("count", rows.len() as u64)
+            .with("expected", 4));
     }
     let mut state = State::EMPTY;
     for (row, field) in (0..).zip(rows) {
         let count = field.characters().count() as u64;
         if count != 4 {
-            return Err(field.fault("fault-quarto-row").with("count", count).with("expected", 4));
+            return Err(field.fault(QuartoFault::Row).with("count", count).with("expected", 4));
         }
         for (column, (character, place)) in (0..).zip(field.characters()) {
             if character == '.' {
@@ -61,7 +80,7 @@ fn read_hand(state: &mut State, field: Field<'_>) -> Result<(), Fault> {
     };
     let piece = piece.ok_or_else(|| field.unexpected(Value::Message("what-quarto-hand")))?;
     if state.empty().is_empty() {
-        return Err(field.fault("fault-quarto-hand-board-full"));
+        return Err(field.fault(QuartoFault::HandBoardFull));
     }
     take(state, piece, field)?;
     state.hand = Some(piece);
@@ -95,13 +114,13 @@ impl Quarto {
     fn read_place(self, state: State, hand: Piece, field: Field<'_>) -> Result<Cell, Fault> {
         let Some(cell) = read_cell(field.text()) else {
             if read_gift(field.text()).is_some() {
-                let fault = field.fault("fault-quarto-place-first").with("piece", hand.to_string());
+                let fault = field.fault(QuartoFault::PlaceFirst).with("piece", hand.to_string());
                 return Err(fault.with("legal", self.legal(state)));
             }
             return Err(field.unexpected(Value::Message("what-quarto-cell")));
         };
         let Some(piece) = state.piece_at(cell) else { return Ok(cell) };
-        let fault = field.fault("fault-quarto-cell-filled").with("piece", piece.to_string());
+        let fault = field.fault(QuartoFault::CellFilled).with("piece", piece.to_string());
         Err(fault.with("legal", self.legal(state)))
     }
 
@@ -115,12 +134,12 @@ impl Quarto {
         };
         if let Some(cell) = state.cell_of(taken) {
             return Err(piece
-                .fault("fault-quarto-piece-placed")
+                .fault(QuartoFault::PiecePlaced)
                 .with("cell", cell.to_string())
                 .with("legal", ""));
         }
         if let Some(filled) = state.piece_at(place) {
-            let fault = cell.fault("fault-quarto-cell-filled").with("piece", filled.to_string());
+            let fault = cell.fault(QuartoFault::CellFilled).with("piece", filled.to_string());
             let free: Vec<String> = state.empty().iter().map(|cell| cell.to_string()).collect();
             return Err(fault.with("legal", free.join(" ")));
         }
@@ -131,12 +150,12 @@ impl Quarto {
     fn read_give(self, state: State, field: Field<'_>) -> Result<Piece, Fault> {
         let Some(piece) = read_gift(field.text()) else {
             if read_cell(field.text()).is_some() {
-                return Err(field.fault("fault-quarto-give-first").with("legal", self.legal(state)));
+                return Err(field.fault(QuartoFault::GiveFirst).with("legal", self.legal(state)));
             }
             return Err(field.unexpected(Value::Message("what-quarto-piece")));
         };
         let Some(cell) = state.cell_of(piece) else { return Ok(piece) };
-        let fault = field.fault("fault-quarto-piece-placed").with("cell", cell.to_string());
+        let fault = field.fault(QuartoFault::PiecePlaced).with("cell", cell.to_string());
         Err(fault.with("legal", self.legal(state)))
     }
 }
@@ -151,7 +170,7 @@ impl Notation for Quarto {
         if let Some(hand) = fields.get(1) {
             read_hand(&mut state, *hand)?;
             if !self.give && state.hand.is_some() {
-                return Err(hand.fault("fault-quarto-no-hand"));
+                return Err(hand.fault(QuartoFault::NoHand));
             }
         }
         state.mover = fields.get(2).map_or(Ok(Player::One), |field| field.player())?;
@@ -167,7 +186,7 @@ impl Notation for Quarto {
     fn read_move(&self, state: &State, text: &str) -> Result<Move, Fault> {
         let field = Field::whole(text);
         if self.count_moves(state) == 0 {
-            return Err(field.fault("fault-game-over"));
+            return Err(field.fault(TextFault::GameOver));
         }
         if !self.give {
             return self.read_take(*state, field);
@@ -259,7 +278,7 @@ mod tests {
         let mut game = Quarto::default();
         let state = game.read_position("0123/..../..../.... 7 2").unwrap();
         assert_eq!(game.outcome(&state).and_then(|outcome| outcome.winner()), Some(Player::One));
-        assert_eq!(game.read_move(&state, "a1").unwrap_err().code, "fault-game-over");
+        assert_eq!(game.read_move(&state, "a1").unwrap_err().code(), "fault-game-over");
     }
 
     #[test]
@@ -283,7 +302,7 @@ mod tests {
             ("..../..../..../.... - 1 0-0", "fault-trailing", 24..27),
         ] {
             let fault = Quarto::default().read_position(text).unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, span), "{text:?}");
+            assert_eq!((fault.code(), fault.span), (code, span), "{text:?}");
         }
     }
 
@@ -304,7 +323,7 @@ mod tests {
         ] {
             let state = game.read_position(position).unwrap();
             let fault = game.read_move(&state, text).unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, 0..text.len()), "{position} {text:?}");
+            assert_eq!((fault.code(), fault.span), (code, 0..text.len()), "{position} {text:?}");
         }
     }
 }

@@ -178,6 +178,13 @@ pub(super) fn onward(word: u64, parent: u64) -> impl ExactSizeIterator<Item = u6
     turned(word, &SLIDES[gap_place(gap_bit(word))][gap_place(gap_bit(parent))])
 }
 
+/// As [`onward`], where the parent is known by its rank.
+#[inline]
+pub(super) fn onward_from_rank(word: u64, parent: u32) -> impl ExactSizeIterator<Item = u64> {
+    let before = BITS * (parent / ORDERS) + BITS - 1;
+    turned(word, &SLIDES[gap_place(gap_bit(word))][gap_place(before)])
+}
+
 #[inline]
 fn turned(word: u64, slides: &'static Slides) -> impl ExactSizeIterator<Item = u64> {
     slides.list[..slides.count].iter().map(move |slide| {

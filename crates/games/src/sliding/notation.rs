@@ -1,8 +1,20 @@
 //! Tiles as people write and see them.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, read_fields};
+use jogada_core::{
+    Drawing, Fault, Field, Glyphs, Ink, Notation, Space, TextFault, Value, fault_codes, read_fields,
+};
 
 use super::{Sliding, Tile, Tiles};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum SlidingFault {
+        Rows = "fault-sliding-rows",
+        Stuck = "fault-sliding-stuck",
+        Twice = "fault-sliding-twice",
+        Width = "fault-sliding-width",
+    }
+}
 
 impl Notation for Sliding {
     /// Rows from top to bottom, the gap as 0: `1,2,3/4,5,6/7,0,8`.
@@ -13,24 +25,24 @@ impl Notation for Sliding {
             return Err(board.unexpected(Value::Message("what-tiles")));
         }
         if let Some(extra) = fields.get(1) {
-            return Err(extra.fault("fault-trailing"));
+            return Err(extra.fault(TextFault::Trailing));
         }
         let rows = board.split('/');
         let width = rows.len();
         if !(3..=5).contains(&width) {
-            return Err(board.fault("fault-sliding-rows").with("count", width as u64));
+            return Err(board.fault(SlidingFault::Rows).with("count", width as u64));
         }
         let mut cells: Vec<u8> = Vec::with_capacity(width * width);
         for row in rows {
             let tiles = row.split(',');
             if tiles.len() != width {
-                let fault = row.fault("fault-sliding-width");
+                let fault = row.fault(SlidingFault::Width);
                 return Err(fault.with("count", tiles.len() as u64).with("expected", width as u64));
             }
             for field in tiles {
                 let tile = field.number(0, (width * width - 1) as u64)? as u8;
                 if cells.contains(&tile) {
-                    return Err(field.fault("fault-sliding-twice"));
+                    return Err(field.fault(SlidingFault::Twice));
                 }
                 cells.push(tile);
             }
@@ -58,7 +70,7 @@ impl Notation for Sliding {
             return Ok(tile);
         }
         let legal: Vec<String> = legal.iter().map(|tile| self.write_move(tile)).collect();
-        Err(field.fault("fault-sliding-stuck").with("legal", legal.join(" ")))
+        Err(field.fault(SlidingFault::Stuck).with("legal", legal.join(" ")))
     }
 
     fn write_move(&self, tile: &Tile) -> String {

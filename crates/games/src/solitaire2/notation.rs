@@ -2,11 +2,26 @@
 //! `(b 2 3)`): the direction, once for a step and after a `c` for a capture, then row and column of the man that moves.
 
 use jogada_core::{
-    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, Value, expect_end, read_fields,
+    Canvas, Drawing, Fault, Field, Glyphs, Notation, Phrase, Player, Space, TextFault, Value, expect_end,
+    fault_codes, read_fields,
 };
 
 use super::{CROSS, Cell, CellSet, Direction, Move, Solitaire2, State, draw};
+use crate::faults::GamesFault;
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum Solitaire2Fault {
+        Both = "fault-solitaire2-both",
+        Edge = "fault-solitaire2-edge",
+        NoEnemy = "fault-solitaire2-no-enemy",
+        NoMan = "fault-solitaire2-no-man",
+        NotEmpty = "fault-solitaire2-not-empty",
+        Off = "fault-solitaire2-off",
+        Row = "fault-solitaire2-row",
+    }
+}
 
 /// The cells of a row, from left to right.
 fn row_cells(row: u8) -> impl Iterator<Item = Cell> {
@@ -33,13 +48,16 @@ fn read_rows(board: Field<'_>) -> Result<[CellSet; 2], Fault> {
     let rows = board.split('/');
     if rows.len() != 7 {
         let culprit = rows.get(7).copied().unwrap_or(board);
-        return Err(culprit.fault("fault-board-rows").with("count", rows.len() as u64).with("expected", 7));
+        return Err(culprit
+            .fault(GamesFault::BoardRows)
+            .with("count", rows.len() as u64)
+            .with("expected", 7));
     }
     let mut men = [CellSet::EMPTY; 2];
     for (number, row) in (1..).zip(rows) {
         let (found, expected) = (row.characters().count(), row_cells(number).count());
         if found != expected {
-            let fault = row.fault("fault-solitaire2-row").with("row", u64::from(number));
+            let fault = row.fault(Solitaire2Fault::Row).with("row", u64::from(number));
             return Err(fault.with("count", found as u64).with("expected", expected as u64));
         }
         for ((character, place), cell) in row.characters().zip(row_cells(number)) {
@@ -58,14 +76,14 @@ fn read_rows(board: Field<'_>) -> Result<[CellSet; 2], Fault> {
 fn read_lisp(list: &lisp::Item<'_>) -> Result<[CellSet; 2], Fault> {
     let rows = list.items()?;
     if rows.len() != 7 {
-        let fault = list.field().fault("fault-board-rows");
+        let fault = list.field().fault(GamesFault::BoardRows);
         return Err(fault.with("count", rows.len() as u64).with("expected", 7));
     }
     let mut men = [CellSet::EMPTY; 2];
     for (row, items) in (1..).zip(rows) {
         let words = items.items()?;
         if words.len() != 7 {
-            let fault = items.field().fault("fault-solitaire2-row").with("row", u64::from(row));
+            let fault = items.field().fault(Solitaire2Fault::Row).with("row", u64::from(row));
             return Err(fault.with("count", words.len() as u64).with("expected", 7));
         }
         for (column, word) in (1..).zip(words) {
@@ -120,7 +138,7 @@ impl<'a> Typed<'a> {
             _ => (false, None),
         };
         let way = way.ok_or_else(|| field.unexpected(Value::Message("what-solitaire2-move")))?;
-        let cell = Cell::at(row, column).ok_or_else(|| field.fault("fault-solitaire2-off"))?;
+        let cell = Cell::at(row, column).ok_or_else(|| field.fault(Solitaire2Fault::Off))?;
         Ok(Typed { captures, way, cell, field })
     }
 
@@ -130,13 +148,13 @@ impl<'a> Typed<'a> {
         let beside = self.way.on(CellSet::from(self.cell)) & CROSS;
         let behind = self.way.on(beside) & CROSS;
         let code = if !state.men(mover).contains(self.cell) {
-            "fault-solitaire2-no-man"
+            Solitaire2Fault::NoMan
         } else if self.captures && (state.men(mover.other()) & beside).is_empty() {
-            "fault-solitaire2-no-enemy"
+            Solitaire2Fault::NoEnemy
         } else if (if self.captures { behind } else { beside }).is_empty() {
-            "fault-solitaire2-edge"
+            Solitaire2Fault::Edge
         } else {
-            "fault-solitaire2-not-empty"
+            Solitaire2Fault::NotEmpty
         };
         self.field.fault(code).with("cell", self.cell.to_string())
     }
@@ -170,7 +188,7 @@ impl Notation for Solitaire2 {
         expect_end(rest.get(1))?;
         let [one, two] = super::HOMES;
         if !(men[0] & two).is_empty() && !(men[1] & one).is_empty() {
-            return Err(Field::whole(text).fault("fault-solitaire2-both"));
+            return Err(Field::whole(text).fault(Solitaire2Fault::Both));
         }
         Ok(State::new(men, mover))
     }
@@ -189,15 +207,15 @@ impl Notation for Solitaire2 {
         let moves = self.legal_moves(state);
         let whole = Field::whole(text);
         if moves.is_empty() {
-            return Err(whole.fault("fault-game-over"));
+            return Err(whole.fault(TextFault::GameOver));
         }
         let may_pass = moves == [Move::Pass];
         if text == "pass" {
-            return if may_pass { Ok(Move::Pass) } else { Err(whole.fault("fault-no-pass")) };
+            return if may_pass { Ok(Move::Pass) } else { Err(whole.fault(GamesFault::NoPass)) };
         }
         let typed = Typed::read(text)?;
         if may_pass {
-            return Err(whole.fault("fault-must-pass"));
+            return Err(whole.fault(GamesFault::MustPass));
         }
         let make = if typed.captures { Move::Capture } else { Move::Step };
         let mv = make(typed.cell, typed.way);

@@ -38,7 +38,7 @@ fn who_cannot_move_passes() {
     let text = ".../.../211..../11...../1....../.../... 2";
     assert_eq!(moves(text), ["pass"]);
     let fault = Solitaire2.read_move(&read(text), "d31").unwrap_err();
-    assert_eq!(fault.code, "fault-must-pass");
+    assert_eq!(fault.code(), "fault-must-pass");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn faults_say_what_is_wrong() {
         ("2../.../......./......./......./.../..1", "fault-solitaire2-both"),
         ("((nil nil 1 1 1 nil 0))", "fault-board-rows"),
     ] {
-        assert_eq!(Solitaire2.read_position(text).unwrap_err().code, code, "{text}");
+        assert_eq!(Solitaire2.read_position(text).unwrap_err().code(), code, "{text}");
     }
     let state = read(".1./..1/..12.../..21.../2....../.../... 1");
     for (text, code) in [
@@ -82,10 +82,10 @@ fn faults_say_what_is_wrong() {
         ("c14", "fault-solitaire2-edge"),
         ("pass", "fault-no-pass"),
     ] {
-        assert_eq!(Solitaire2.read_move(&state, text).unwrap_err().code, code, "{text}");
+        assert_eq!(Solitaire2.read_move(&state, text).unwrap_err().code(), code, "{text}");
     }
     let over = read(".../.../......./......./......./1../..2");
-    assert_eq!(Solitaire2.read_move(&over, "b33").unwrap_err().code, "fault-game-over");
+    assert_eq!(Solitaire2.read_move(&over, "b33").unwrap_err().code(), "fault-game-over");
 }
 
 #[test]

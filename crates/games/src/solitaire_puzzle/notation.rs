@@ -1,9 +1,21 @@
 //! Positions (`111/111/1111111/111.111/1111111/111/111`), moves (`cd42`) and the drawing.
 
-use jogada_core::{Drawing, Fault, Field, Glyphs, Ink, Notation, Space, Value, expect_end, read_fields};
+use jogada_core::{
+    Drawing, Fault, Field, Glyphs, Ink, Notation, Space, TextFault, Value, expect_end, fault_codes,
+    read_fields,
+};
 
 use super::{GRID, Jump, OPERATORS, OUTSIDE, PLACES, Pegs, SIDE, STEPS, Solitaire};
+use crate::faults::GamesFault;
 use crate::lisp;
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum SolitairePuzzleFault {
+        Jump = "fault-solitaire-puzzle-jump",
+        Row = "fault-solitaire-puzzle-row",
+    }
+}
 
 /// The course's problems.
 pub(super) const NAMED: [(&str, &str); 6] = [
@@ -23,14 +35,14 @@ fn holes_of(row: usize) -> impl Iterator<Item = u8> + Clone {
 fn read_rows(board: Field<'_>) -> Result<Pegs, Fault> {
     let rows = board.split('/');
     if rows.len() != SIDE {
-        let fault = board.fault("fault-board-rows").with("count", rows.len() as u64);
+        let fault = board.fault(GamesFault::BoardRows).with("count", rows.len() as u64);
         return Err(fault.with("expected", SIDE as u64));
     }
     let mut pegs = 0;
     for (row, field) in rows.into_iter().enumerate() {
         let (count, expected) = (field.characters().count(), holes_of(row).count());
         if count != expected {
-            let fault = field.fault("fault-solitaire-puzzle-row").with("count", count as u64);
+            let fault = field.fault(SolitairePuzzleFault::Row).with("count", count as u64);
             return Err(fault.with("expected", expected as u64));
         }
         for ((letter, place), hole) in field.characters().zip(holes_of(row)) {
@@ -62,7 +74,7 @@ fn read_lisp(text: &str) -> Result<Pegs, Fault> {
                 }
                 cell += 1;
             }
-            (_, 3) => return Err(field.fault("fault-trailing")),
+            (_, 3) => return Err(field.fault(TextFault::Trailing)),
             _ => return Err(wrong(field)),
         }
     }
@@ -114,7 +126,7 @@ impl Notation for Solitaire {
         let found = legal.iter().find(|jump| self.write_move(jump) == text);
         found.copied().ok_or_else(|| {
             let words: Vec<String> = legal.iter().map(|jump| self.write_move(jump)).collect();
-            Field::whole(text).fault("fault-solitaire-puzzle-jump").with("legal", words.join(" "))
+            Field::whole(text).fault(SolitairePuzzleFault::Jump).with("legal", words.join(" "))
         })
     }
 

@@ -81,8 +81,8 @@ fn lisp_boards_are_read_and_faults_point_at_the_culprit() {
         ("((1))", "fault-unexpected", "1"),
     ] {
         let fault = puzzle.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     let jump = puzzle.read_move(&pegs, "cd11").unwrap_err();
-    assert_eq!(jump.code, "fault-solitaire-puzzle-jump");
+    assert_eq!(jump.code(), "fault-solitaire-puzzle-jump");
 }

@@ -1,8 +1,17 @@
 //! Reading a tree: lists in brackets, commas or spaces between what is in them.
 
-use jogada_core::{Fault, Field, Player, Value};
+use jogada_core::{Fault, Field, Player, Value, fault_codes};
 
 use super::{MAX_DEPTH, MAX_NODES, MAX_VALUE, Node, Tree};
+
+fault_codes! {
+    /// What can be wrong with a position or a move.
+    pub(crate) enum TreeFault {
+        Branch = "fault-tree-branch",
+        Depth = "fault-tree-depth",
+        Size = "fault-tree-size",
+    }
+}
 
 /// The tree that a text begins with, and what follows it.
 pub(super) fn tree(text: &str) -> Result<(Tree, Field<'_>), Fault> {
@@ -50,7 +59,7 @@ impl<'a> Reader<'a> {
 
     fn open_list(&mut self, item: Field<'_>) -> Result<(), Fault> {
         if self.open.len() == MAX_DEPTH {
-            return Err(item.fault("fault-tree-depth").with("high", MAX_DEPTH as u64));
+            return Err(item.fault(TreeFault::Depth).with("high", MAX_DEPTH as u64));
         }
         let node = self.add(item, 0)?;
         self.open.push(node);
@@ -84,7 +93,7 @@ impl<'a> Reader<'a> {
             children.push(number);
         }
         if self.nodes.len() == MAX_NODES || place > 25 {
-            return Err(item.fault("fault-tree-size").with("high", MAX_NODES as u64));
+            return Err(item.fault(TreeFault::Size).with("high", MAX_NODES as u64));
         }
         self.nodes.push(Node { parent, depth: self.open.len() as u8, place, children: Vec::new(), value });
         Ok(number)

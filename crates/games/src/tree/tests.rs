@@ -43,11 +43,11 @@ fn faults_point_at_the_culprit() {
         ("(3,4) 1 a x", "fault-trailing", "x"),
     ] {
         let fault = tree.read_position(text).unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
     assert_eq!(tree, Tree::default());
     let deep = "(".repeat(MAX_DEPTH + 1);
-    assert_eq!(tree.read_position(&deep).unwrap_err().code, "fault-tree-depth");
+    assert_eq!(tree.read_position(&deep).unwrap_err().code(), "fault-tree-depth");
     let wide = format!("({})", ["1"; 27].join(","));
-    assert_eq!(tree.read_position(&wide).unwrap_err().code, "fault-tree-size");
+    assert_eq!(tree.read_position(&wide).unwrap_err().code(), "fault-tree-size");
 }

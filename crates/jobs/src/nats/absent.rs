@@ -7,11 +7,12 @@ use jogada_core::{Cancel, Fault};
 use jogada_report::JobsObject;
 
 use super::{Access, BatchProgress, Order, WorkerEvent, WorkerOptions};
+use crate::faults::JobsFault;
 use crate::in_order::InOrder;
 use crate::{Bundle, JobsError, TableFile, TaskContext, Tasks};
 
 fn absent() -> JobsError {
-    Fault::new("fault-jobs-without-nats").into()
+    Fault::new(JobsFault::WithoutNats).into()
 }
 
 /// A connection for watching and controlling batches: there is none.

@@ -10,6 +10,7 @@ use tokio::runtime::{Builder, Runtime};
 
 use super::access::Access;
 use crate::JobsError;
+use crate::faults::JobsFault;
 
 /// Timeout of the first connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -58,7 +59,7 @@ impl Access {
         let shown = self.shown();
         let servers: Vec<String> = shown.split(',').map(str::to_owned).collect();
         options.connect(servers).await.map_err(|error| {
-            Fault::new("fault-jobs-connect").with("url", shown).with("why", why(&error)).into()
+            Fault::new(JobsFault::Connect).with("url", shown).with("why", why(&error)).into()
         })
     }
 }

@@ -14,6 +14,7 @@ use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
 use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
+use crate::faults::JobsFault;
 use crate::{JobsError, TaskOutcome};
 
 /// A connection for watching and controlling batches.
@@ -67,7 +68,7 @@ impl Control {
         self.runtime.block_on(async {
             let known = records::<BatchRecord>(&self.queue.batches, "batch.").await;
             let Some(record) = known.into_iter().find(|record| record.id == batch) else {
-                return Err(Fault::new("fault-jobs-no-batch").with("batch", batch).into());
+                return Err(Fault::new(JobsFault::NoBatch).with("batch", batch).into());
             };
             match order {
                 Order::Pause => self.queue.set_state(batch, State::Paused).await.map(|()| None),

@@ -13,6 +13,7 @@ use tokio::sync::Mutex;
 
 use super::queue::refused;
 use crate::digest::{digest, file_digest};
+use crate::faults::JobsFault;
 use crate::{Bundle, Contender, Job, JobsError, TableFile, Task};
 
 /// Puts a bundle into the store, unless it is there.
@@ -133,24 +134,24 @@ impl FetchedFiles {
 /// A file that cannot be read or written.
 fn of_file(path: &Path) -> impl Fn(io::Error) -> Fault {
     move |error| {
-        let fault = Fault::new("failure-file").with("path", path.display().to_string());
+        let fault = Fault::new(JobsFault::File).with("path", path.display().to_string());
         fault.with("reason", system_reason(&error))
     }
 }
 
 /// An object that the server does not send.
 fn of_object<E: std::fmt::Display>(name: &str) -> impl Fn(E) -> Fault {
-    move |error| Fault::new("fault-job-object").with("name", name).with("detail", error.to_string())
+    move |error| Fault::new(JobsFault::JobObject).with("name", name).with("detail", error.to_string())
 }
 
 fn damaged(name: &str) -> Fault {
-    Fault::new("fault-job-digest").with("name", name)
+    Fault::new(JobsFault::JobDigest).with("name", name)
 }
 
 /// A file name that leads out of no folder.
 fn plain(name: &str) -> Result<&str, Fault> {
     let is_plain = !name.starts_with('.') && !name.contains(['/', '\\']) && !name.is_empty();
-    if is_plain { Ok(name) } else { Err(Fault::new("fault-job-file").with("name", name)) }
+    if is_plain { Ok(name) } else { Err(Fault::new(JobsFault::JobFile).with("name", name)) }
 }
 
 /// The bundles that a task needs.

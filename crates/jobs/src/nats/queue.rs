@@ -11,6 +11,7 @@ use async_nats::{Client, jetstream};
 use jogada_core::Fault;
 
 use super::record::State;
+use crate::faults::JobsFault;
 use crate::{JobName, JobsError};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -39,7 +40,7 @@ pub(super) struct Queue {
 
 /// A server's refusal as an error.
 pub(super) fn refused(error: impl std::fmt::Display) -> JobsError {
-    Fault::new("fault-jobs-server").with("detail", error.to_string()).into()
+    Fault::new(JobsFault::Server).with("detail", error.to_string()).into()
 }
 
 /// The subject of a job.

@@ -8,6 +8,7 @@ use jogada_core::Fault;
 use nkeys::KeyPair;
 
 use crate::JobsError;
+use crate::faults::JobsFault;
 
 /// A submitter's private key.
 pub struct SigningKey(KeyPair);
@@ -18,7 +19,7 @@ pub struct SigningKey(KeyPair);
 /// The system has no random numbers.
 pub fn new_key() -> Result<(String, String), JobsError> {
     let pair = KeyPair::new_user();
-    let seed = pair.seed().map_err(|_| Fault::new("fault-jobs-new-key"))?;
+    let seed = pair.seed().map_err(|_| Fault::new(JobsFault::NewKey))?;
     Ok((seed, pair.public_key()))
 }
 
@@ -30,7 +31,7 @@ pub(super) fn read_seed(path: &Path) -> Result<String, JobsError> {
 }
 
 fn no_key(path: &Path) -> JobsError {
-    Fault::new("fault-jobs-key").with("path", path.display().to_string()).into()
+    Fault::new(JobsFault::Key).with("path", path.display().to_string()).into()
 }
 
 impl SigningKey {

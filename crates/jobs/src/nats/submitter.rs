@@ -17,6 +17,7 @@ use super::access::Access;
 use super::queue::{Queue, batch_subjects, job_subject, refused, result_subject};
 use super::record::{BatchRecord, ResultMessage, State};
 use super::signature::SigningKey;
+use crate::faults::JobsFault;
 use crate::in_order::InOrder;
 use crate::nats::files;
 use crate::{Bundle, Job, JobName, JobsError, TableFile, TaskOutcome, Tasks, build, digest};
@@ -319,7 +320,7 @@ impl Collection<'_> {
     /// Housekeeping: writes the record, checks the state, and publishes lost jobs again.
     async fn keep_house(&mut self, cancel: &Cancel) -> Result<(), JobsError> {
         if self.queue.state(&self.batch.id).await == State::Cancelled {
-            return Err(Fault::new("fault-jobs-cancelled").with("batch", self.batch.id.clone()).into());
+            return Err(Fault::new(JobsFault::Cancelled).with("batch", self.batch.id.clone()).into());
         }
         // If the record cannot be written now, the next time will do.
         let _ = self.announce().await;

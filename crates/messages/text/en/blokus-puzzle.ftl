@@ -33,3 +33,5 @@ published-blokus-puzzle-cross = Wrong in its program: a cross is looked for only
 published-blokus-puzzle-printed = For 2017-c and depth-first search the report prints a 9 where its program gives 3.
 published-blokus-puzzle-boards = Its boards 2017-a, 2017-b and 2017-c have one cell open, in the third row from below, that the statement's have closed.
 published-blokus-puzzle-lengths = The fewest pieces are 1, 2, 3 and 3 for 2017-a to 2017-d; 10 and 8 are the fewest known for 2017-e2 and 2017-f. Its A* finds 2, 4, 5, 6, 17 and 25: its heuristic, empty cells less own ones, is not admissible, and falls below 0.
+task-blokus-puzzle-stuck = Go on until no piece fits any more
+task-blokus-puzzle-cells = Cells covered so far: { $covered }; wanted: { $wanted }

@@ -12,7 +12,7 @@ tournament-player-form = `{ $found }` is no player of a championship: expected N
 tournament-no-game = Which game? Say --game, or `game = "quarto"` in the plan.
 tournament-sprt-players = A sequential test (sprt) compares two players; here there are { $found }.
 tournament-exists = { $path } has games already. Say --resume to go on, or choose another folder with --out.
-tournament-other = { $path } belongs to another championship: { $key } is { $there } there, and { $asked } was asked for.
+tournament-other = { $path } belongs to another championship: { $key } is { $there } there, and { $asked } was asked for. Give --resume the options that it began with.
 tournament-damaged = { $path } is damaged in line { $line }.
 tournament-torn = { $path }: the last line was torn; that game is played again.
 tournament-resumed = Games played before: { $games }

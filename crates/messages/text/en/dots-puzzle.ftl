@@ -35,3 +35,4 @@ rules-dots-puzzle-end = It ends when enough boxes are closed. The order of the a
 published-dots-puzzle-goal = Wrong in its program: the goal is just N boxes, and an arc that closes two can step over it. The last but one column has the figures with the right goal, N or more.
 published-dots-puzzle-board = Its figures for d are left out: its program skips a list on a board that is not square.
 published-dots-puzzle-lengths = The shortest ways have 2, 1, 8, 16 and 79 arcs. Depth-first search finds a way as long as the limit it is given, in brackets here: for c, e and f longer ones. Where it gave up on f, A* with the second heuristic finds a shortest way.
+task-dots-puzzle = Boxes closed so far: { $closed }; wanted: { $wanted }

@@ -20,3 +20,4 @@ rules-jugs-goal = Have the wanted quantity in one of the jugs, in as few steps a
 rules-jugs-turn = Fill a jug to its brim, empty it, or pour it into the other until one is empty or the other full. Every step costs 1.
 rules-jugs-picture-turn = Jug b is poured into jug a: 3 litres go over, and 2 stay.
 rules-jugs-end = It ends when one of the jugs holds what is wanted. What is no multiple of the greatest common divisor of the two sizes can never be measured.
+task-jugs = Litres wanted in one of the jugs: { $litres }

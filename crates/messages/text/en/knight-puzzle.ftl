@@ -42,3 +42,4 @@ knight-puzzle-too-few = Whatever is taken, at most { $most } points can be had i
 
 published-knight-puzzle-doubles = Wrong in its program: a double erases the largest number of all, not the largest other double, and 00 is no double. The last but one column has the figures with the right rule.
 published-knight-puzzle-lengths = Its table has no lengths. Those of breadth-first search and A* are the shortest, 3, 8, 6 and 12; depth-first search needs 10 for B and 13 for D. That A* finds the shortest is luck: its heuristic is not admissible.
+task-knight-puzzle = Points so far: { $points }; wanted: { $target }

@@ -173,6 +173,8 @@ page-graph-label = Values for player 1 after each move: { $list }
 
 page-puzzle-count = moves
 page-puzzle-optimal = optimal
+page-puzzle-cost = cost, in { $moves }
+page-puzzle-least-cost = least cost
 page-puzzle-go = Find the shortest way
 page-puzzle-go-cheapest = Find the cheapest way
 page-puzzle-stuck = No move is left

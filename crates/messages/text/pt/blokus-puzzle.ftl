@@ -33,3 +33,5 @@ published-blokus-puzzle-cross = Errado no seu programa: só se procura uma cruz 
 published-blokus-puzzle-printed = Em 2017-c, na procura em profundidade, o relatório tem um 9 onde o seu programa dá 3.
 published-blokus-puzzle-boards = Os seus tabuleiros 2017-a, 2017-b e 2017-c têm aberta uma casa, na terceira linha a contar de baixo, que os do enunciado têm fechada.
 published-blokus-puzzle-lengths = O menor número de peças é 1, 2, 3 e 3 de 2017-a a 2017-d; 10 e 8 são o menor que se conhece em 2017-e2 e 2017-f. O seu A* encontra 2, 4, 5, 6, 17 e 25: a sua heurística, casas vazias menos as próprias, não é admissível, e desce abaixo de 0.
+task-blokus-puzzle-stuck = Continue até já não caber nenhuma peça
+task-blokus-puzzle-cells = Casas cobertas até agora: { $covered }; pretendidas: { $wanted }

@@ -12,7 +12,7 @@ tournament-player-form = `{ $found }` não é um jogador de um campeonato: esper
 tournament-no-game = Que jogo? Indique --game, ou `game = "quarto"` no plano.
 tournament-sprt-players = Um teste sequencial (sprt) compara dois jogadores; aqui há { $found }.
 tournament-exists = { $path } já tem partidas. Use --resume para continuar, ou escolha outra pasta com --out.
-tournament-other = { $path } é de outro campeonato: { $key } é lá { $there }, e foi pedido { $asked }.
+tournament-other = { $path } é de outro campeonato: { $key } é lá { $there }, e foi pedido { $asked }. Dê a --resume as opções com que começou.
 tournament-damaged = { $path } está danificado na linha { $line }.
 tournament-torn = { $path }: a última linha estava cortada; essa partida é jogada de novo.
 tournament-resumed = Partidas já jogadas: { $games }

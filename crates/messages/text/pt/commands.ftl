@@ -110,8 +110,8 @@ column-beta = cortes beta
 column-hits = acertos na tabela
 column-value = valor
 
-match-progress = { $played } de { $games } jogos, jogador 1: { $wins } ganhos, { $draws } empatados, { $losses } perdidos
-match-result = Jogador 1: { $wins } ganhos, { $draws } empatados, { $losses } perdidos em { $games }
+match-progress = { $played } de { $games } jogos, o jogador 1 ganhou { $wins }, empatou { $draws } e perdeu { $losses }
+match-result = O jogador 1 ganhou { $wins }, empatou { $draws } e perdeu { $losses }, em { $games }
 match-score = Pontuação { $score } % (95 %: { $low } a { $high }), diferença média { $difference }
 match-elo = Elo { $elo } (95 %: { $low } a { $high })
 match-elo-at-least = Elo pelo menos { $low } (95 %); não há limite superior, porque nenhum ponto se perdeu

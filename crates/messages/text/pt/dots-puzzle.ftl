@@ -35,3 +35,4 @@ rules-dots-puzzle-end = Acaba quando estão fechadas caixas que cheguem. A ordem
 published-dots-puzzle-goal = Errado no seu programa: o objetivo são exatamente N caixas, e um arco que fecha duas pode saltar por cima dele. A penúltima coluna tem os números com o objetivo certo, N ou mais.
 published-dots-puzzle-board = Faltam os seus números de d: o seu programa salta uma lista num tabuleiro que não é quadrado.
 published-dots-puzzle-lengths = Os caminhos mais curtos têm 2, 1, 8, 16 e 79 arcos. A procura em profundidade encontra um caminho tão comprido como o limite que lhe é dado, aqui entre parênteses: em c, e e f mais comprido. Onde desistiu em f, o A* com a segunda heurística encontra um caminho mais curto.
+task-dots-puzzle = Caixas fechadas até agora: { $closed }; pretendidas: { $wanted }

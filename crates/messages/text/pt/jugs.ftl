@@ -20,3 +20,4 @@ rules-jugs-goal = Fique com a quantidade pretendida num dos jarros, no menor nú
 rules-jugs-turn = Encha um jarro até cima, esvazie-o, ou deite-o no outro até um ficar vazio ou o outro cheio. Cada passo custa 1.
 rules-jugs-picture-turn = O jarro b é deitado no jarro a: passam 3 litros e ficam 2.
 rules-jugs-end = Acaba quando um dos jarros tem o que se pretende. O que não é múltiplo do máximo divisor comum dos dois tamanhos nunca se consegue medir.
+task-jugs = Litros pretendidos num dos jarros: { $litres }

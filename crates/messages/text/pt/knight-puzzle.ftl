@@ -42,3 +42,4 @@ knight-puzzle-too-few = Leve-se o que se levar, conseguem-se ao todo no máximo 
 
 published-knight-puzzle-doubles = Errado no seu programa: um número duplo apaga o maior número de todos, e não o maior dos outros duplos, e 00 não é duplo. A penúltima coluna tem os números com a regra certa.
 published-knight-puzzle-lengths = A sua tabela não tem comprimentos. Os da procura em largura e do A* são os mais curtos, 3, 8, 6 e 12; a procura em profundidade precisa de 10 em B e de 13 em D. Que o A* encontre o mais curto é sorte: a sua heurística não é admissível.
+task-knight-puzzle = Pontos até agora: { $points }; pretendidos: { $target }

@@ -173,6 +173,8 @@ page-graph-label = Valores para o jogador 1 depois de cada jogada: { $list }
 
 page-puzzle-count = jogadas
 page-puzzle-optimal = ótimo
+page-puzzle-cost = custo, em { $moves }
+page-puzzle-least-cost = menor custo
 page-puzzle-go = Encontre o caminho mais curto
 page-puzzle-go-cheapest = Encontre o caminho mais barato
 page-puzzle-stuck = Não resta nenhuma jogada

@@ -71,7 +71,7 @@ fn draw(random: &mut Random, depth: u32, values: &mut Vec<i32>) -> Branch {
 }
 
 /// What a search found, and the leaves it evaluated.
-struct Searched {
+struct TreeSearch {
     value: i32,
     best: String,
     /// Values of the root's moves, from the view of the player at the root.
@@ -80,14 +80,14 @@ struct Searched {
     leaves: Vec<i32>,
 }
 
-fn search(algorithm: &str, position: &str) -> Option<Searched> {
+fn search(algorithm: &str, position: &str) -> Option<TreeSearch> {
     let session = open("tree", Some(position)).ok()?;
     let algorithm = read_game_algorithm(algorithm).ok()?;
     let limits = Limits { depth: Some(9), ..Limits::default() };
     let mut watcher = Leaves::default();
     let search = GameSearch { algorithm, ..GameSearch::default() };
     let report = session.search(&search, &limits, Watch::Events(&mut watcher));
-    Some(Searched {
+    Some(TreeSearch {
         value: report.value,
         best: report.best?,
         children: watcher.children,

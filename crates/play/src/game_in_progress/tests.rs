@@ -137,7 +137,7 @@ fn an_external_engine_plays_and_without_a_report_it_has_no_evaluation() {
     let players = || ["engine:cmd=./bot".parse::<PlayerSpec>().unwrap(), PlayerSpec::Human];
     let mut alone = ongoing(players());
     let thinker = alone.think().unwrap().wait(|_| {});
-    assert_eq!(alone.play_thought(thinker).unwrap_err().code, "fault-player-not-started");
+    assert_eq!(alone.play_thought(thinker).unwrap_err().code(), "fault-player-not-started");
     let mut ongoing = ongoing(players());
     ongoing.use_engines(Arc::new(OneMoveEngine));
     let thinker = ongoing.think().unwrap().wait(|_| {});

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use jogada_core::{Cancel, Cost, Fault, Limits, PathStats, Stop};
+use jogada_core::{Cancel, Fault, Limits, Stop};
 use jogada_games::ProblemInfo;
 use jogada_messages::{Language, decimal, say};
 use jogada_report::{branching_factor, penetrance};
 use jogada_search::algorithm::{PathAlgorithm, Settings};
-use jogada_workbench::{Expansion, PathProgress, SetupError, open_problem};
+use jogada_workbench::{PathProgress, SetupError, Watched, open_problem};
 
 use crate::algorithm_words;
 use crate::summary::seconds;
@@ -84,7 +84,7 @@ impl SearchChoice {
     }
 }
 
-/// The result of a search.
+/// A search, and what was searched.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Searched {
     /// The problem.
@@ -93,20 +93,8 @@ pub struct Searched {
     pub choice: SearchChoice,
     /// The start position.
     pub position: String,
-    /// The solution; `None` if none was found.
-    pub moves: Option<Vec<String>>,
-    /// Its cost.
-    pub cost: Option<Cost>,
-    /// Whether the solution is proved optimal.
-    pub optimal: bool,
-    /// Why it stopped.
-    pub stop: Stop,
-    /// The counters.
-    pub stats: PathStats,
-    /// The first expansions, in their order.
-    pub expansions: Vec<Expansion>,
-    /// Units of `h` that make one move.
-    pub scale: Cost,
+    /// The result.
+    pub result: Watched,
 }
 
 /// Searches `problem` from `position`; `progress` is called while it runs.
@@ -124,42 +112,21 @@ pub fn search_watched(
     let info = session.info();
     let limits = choice.limits(cancel);
     let settings = Settings { capacity: Some(CAPACITY), ..Settings::default() };
-    let mut searched = Searched {
-        problem: info,
-        choice: choice.clone(),
-        position: session.position(),
-        moves: None,
-        cost: None,
-        optimal: false,
-        stop: Stop::Cancelled,
-        stats: PathStats::default(),
-        expansions: Vec::new(),
-        scale: 1,
+    let result = match session.watch(choice.method, choice.heuristic_name(info), settings, &limits, progress)
+    {
+        Err(SetupError::Stopped(stop)) => Watched::stopped(stop),
+        result => result.map_err(Fault::from)?,
     };
-    let heuristic_name = choice.heuristic_name(info);
-    match session.watch(choice.method, heuristic_name, settings, &limits, progress) {
-        Ok(watched) => {
-            searched.moves = watched.moves;
-            searched.cost = watched.cost;
-            searched.expansions = watched.expansions;
-            searched.scale = watched.scale;
-            (searched.optimal, searched.stop, searched.stats) =
-                (watched.optimal, watched.stop, watched.stats);
-            Ok(searched)
-        }
-        Err(SetupError::Stopped(stop)) => Ok(Searched { stop, ..searched }),
-        Err(SetupError::Fault(fault)) => Err(fault),
-        Err(SetupError::Tables(_)) => unreachable!("no heuristic reads tables of solved games"),
-    }
+    Ok(Searched { problem: info, choice: choice.clone(), position: session.position(), result })
 }
 
 impl Searched {
     /// Penetrance and average branching factor; `None` without a solution.
     #[must_use]
     pub fn measures(&self) -> (Option<f64>, Option<f64>) {
-        let length = self.moves.as_ref().map(Vec::len);
+        let length = self.result.moves.as_ref().map(Vec::len);
         let of = |measure: fn(usize, u64) -> Option<f64>| {
-            length.and_then(|length| measure(length, self.stats.generated))
+            length.and_then(|length| measure(length, self.result.stats.generated))
         };
         (of(penetrance), of(branching_factor))
     }
@@ -172,13 +139,13 @@ impl Searched {
         let (penetrance, branching) = self.measures();
         let row = |key: &str, value: String| [say(language, key, &[]), value];
         vec![
-            row("search-generated", self.stats.generated.to_string()),
-            row("search-expanded", self.stats.expanded.to_string()),
+            row("search-generated", self.result.stats.generated.to_string()),
+            row("search-expanded", self.result.stats.expanded.to_string()),
             row("search-penetrance", figure(penetrance)),
             row("search-branching", figure(branching)),
-            row("search-open", self.stats.max_open.to_string()),
-            row("search-stored", self.stats.max_stored.to_string()),
-            row("search-time", seconds(language, self.stats.time)),
+            row("search-open", self.result.stats.max_open.to_string()),
+            row("search-stored", self.result.stats.max_stored.to_string()),
+            row("search-time", seconds(language, self.result.stats.time)),
         ]
     }
 
@@ -186,22 +153,22 @@ impl Searched {
     #[must_use]
     pub fn words(&self, language: Language) -> String {
         let method = ("method", self.choice.words(self.problem, language).into());
-        match &self.moves {
-            None if self.stop == Stop::Finished => say(language, "puzzle-no-way", &[method]),
+        match &self.result.moves {
+            None if self.result.stop == Stop::Finished => say(language, "puzzle-no-way", &[method]),
             None => {
-                let reason = say(language, &format!("stopped-{}", self.stop.code()), &[]);
+                let reason = say(language, &format!("stopped-{}", self.result.stop.code()), &[]);
                 say(language, "puzzle-gave-up", &[method, ("reason", reason.into())])
             }
             Some(moves) => {
-                let key = match (self.optimal, self.problem.costs_differ) {
+                let key = match (self.result.optimal, self.problem.costs_differ) {
                     (true, false) => "puzzle-found-optimal",
                     (true, true) => "puzzle-found-cheapest",
                     (false, false) => "puzzle-found",
                     (false, true) => "puzzle-found-cost",
                 };
                 let count = ("count", (moves.len() as u64).into());
-                let cost = ("cost", u64::from(self.cost.unwrap_or_default()).into());
-                say(language, key, &[method, count, cost, ("generated", self.stats.generated.into())])
+                let cost = ("cost", u64::from(self.result.cost.unwrap_or_default()).into());
+                say(language, key, &[method, count, cost, ("generated", self.result.stats.generated.into())])
             }
         }
     }
@@ -215,7 +182,7 @@ impl Searched {
         text.push_str(&line("search-algorithm", self.choice.words(self.problem, language)));
         text.push_str(&line("search-limits", self.limit_words(language)));
         text.push_str(&format!("{}\n", self.words(language)));
-        if let Some(moves) = &self.moves {
+        if let Some(moves) = &self.result.moves {
             text.push_str(&line("search-moves", moves.join(" ")));
         }
         for [name, value] in self.figures(language) {

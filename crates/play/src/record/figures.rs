@@ -3,38 +3,56 @@
 use std::time::Duration;
 
 use jogada_core::{GameStats, Stop};
+use serde::{Deserialize, Serialize};
 
 use crate::{Score, Thought};
 
-/// The counters, by name.
-pub(super) fn counters(thought: &Thought) -> [(&'static str, u64); 11] {
-    let stats = &thought.stats;
-    [
-        ("depth", thought.depth.into()),
-        ("nodes", stats.nodes),
-        ("leaves", stats.leaves),
-        ("alpha_cuts", stats.alpha_cuts),
-        ("beta_cuts", stats.beta_cuts),
-        ("table_hits", stats.table_hits),
-        ("table_probes", stats.table_probes),
-        ("table_stores", stats.table_stores),
-        ("max_depth", stats.max_depth.into()),
-        ("threads", stats.threads.into()),
-        ("search_us", stats.time.as_micros() as u64),
-    ]
+/// The counters; missing ones are 0.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Counters {
+    depth: u64,
+    nodes: u64,
+    leaves: u64,
+    alpha_cuts: u64,
+    beta_cuts: u64,
+    table_hits: u64,
+    table_probes: u64,
+    table_stores: u64,
+    max_depth: u64,
+    threads: u64,
+    search_us: u64,
 }
 
-/// A thought from its parts; `counter` looks up a counter by name, and missing ones are 0.
+impl Counters {
+    pub(super) fn of(thought: &Thought) -> Counters {
+        let stats = &thought.stats;
+        Counters {
+            depth: thought.depth.into(),
+            nodes: stats.nodes,
+            leaves: stats.leaves,
+            alpha_cuts: stats.alpha_cuts,
+            beta_cuts: stats.beta_cuts,
+            table_hits: stats.table_hits,
+            table_probes: stats.table_probes,
+            table_stores: stats.table_stores,
+            max_depth: stats.max_depth.into(),
+            threads: stats.threads.into(),
+            search_us: stats.time.as_micros() as u64,
+        }
+    }
+}
+
+/// A thought from its parts.
 pub(super) fn thought(
     score: Score,
     stop: &str,
     line: Vec<String>,
     best: String,
-    counter: impl Fn(&str) -> Option<u64>,
+    counters: &Counters,
 ) -> Thought {
-    let number = |name: &str| counter(name).unwrap_or(0);
-    let small = |name: &str| u32::try_from(number(name)).unwrap_or(u32::MAX);
-    let (depth, stop) = (small("depth"), Stop::named(stop).unwrap_or(Stop::Cancelled));
+    let small = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
+    let (depth, stop) = (small(counters.depth), Stop::named(stop).unwrap_or(Stop::Cancelled));
     Thought {
         best: Some(best),
         score,
@@ -44,16 +62,16 @@ pub(super) fn thought(
         // Records do not say it, but no search ends at a depth limit of no plies.
         is_random: depth == 0 && stop == Stop::Depth,
         stats: GameStats {
-            nodes: number("nodes"),
-            leaves: number("leaves"),
-            alpha_cuts: number("alpha_cuts"),
-            beta_cuts: number("beta_cuts"),
-            table_hits: number("table_hits"),
-            table_probes: number("table_probes"),
-            table_stores: number("table_stores"),
-            max_depth: small("max_depth"),
-            threads: small("threads"),
-            time: Duration::from_micros(number("search_us")),
+            nodes: counters.nodes,
+            leaves: counters.leaves,
+            alpha_cuts: counters.alpha_cuts,
+            beta_cuts: counters.beta_cuts,
+            table_hits: counters.table_hits,
+            table_probes: counters.table_probes,
+            table_stores: counters.table_stores,
+            max_depth: small(counters.max_depth),
+            threads: small(counters.threads),
+            time: Duration::from_micros(counters.search_us),
         },
     }
 }

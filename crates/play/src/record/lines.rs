@@ -11,64 +11,117 @@
 use std::time::Duration;
 
 use jogada_core::{Fault, Field, Player};
-use serde_json::{Map, Value, json};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
+use super::figures::Counters;
+use super::keyed;
 use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
+use crate::faults::PlayFault;
 use crate::{EndReason, Finish, Score, Thought, Turn};
 
 /// Version of the format. Older versions can be read, newer ones are refused.
 pub const VERSION: u64 = 1;
 
+/// A line: what happened, and its fields.
+#[derive(Serialize)]
+struct Line<T> {
+    event: &'static str,
+    #[serde(flatten)]
+    fields: T,
+}
+
+#[derive(Serialize, Deserialize)]
+struct GameFields {
+    version: u64,
+    game: String,
+    position: String,
+    players: [String; 2],
+    date: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct MoveFields {
+    /// Written for people: the order of the lines says the same.
+    #[serde(default)]
+    ply: usize,
+    #[serde(default)]
+    player: u8,
+    #[serde(rename = "move")]
+    mv: String,
+    time_us: u64,
+}
+
+/// The search behind a move, in the same line.
+#[derive(Serialize, Deserialize)]
+struct ThoughtFields {
+    value: i32,
+    scale: i32,
+    exact: bool,
+    line: Vec<String>,
+    stop: String,
+}
+
+#[derive(Serialize)]
+struct TurnFields {
+    #[serde(flatten)]
+    mv: MoveFields,
+    #[serde(flatten)]
+    thought: Option<ThoughtFields>,
+    #[serde(flatten)]
+    counters: Option<Counters>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct UndoFields {
+    ply: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct PlayersFields {
+    players: [String; 2],
+}
+
+#[derive(Serialize, Deserialize)]
+struct ResultFields {
+    winner: Option<u8>,
+    difference: i32,
+    by: EndReason,
+}
+
+fn line(event: &'static str, fields: impl Serialize) -> String {
+    serde_json::to_string(&Line { event, fields }).expect("plain data")
+}
+
 pub(super) fn header(record: &Record) -> String {
-    json!({
-        "event": "game",
-        "version": VERSION,
-        "game": record.game,
-        "position": record.start,
-        "players": record.players,
-        "date": record.date,
-    })
-    .to_string()
+    let Record { game, start, players, date, .. } = record.clone();
+    line("game", GameFields { version: VERSION, game, position: start, players, date })
 }
 
 pub(super) fn turn(ply: usize, turn: &Turn) -> String {
-    let mut event = json!({
-        "event": "move",
-        "ply": ply,
-        "player": turn.player.number(),
-        "move": turn.mv,
-        "time_us": turn.time.as_micros() as u64,
+    let thought = turn.thought.as_ref().map(|thought| {
+        let Score { value, scale, exact } = thought.score;
+        let (line, stop) = (thought.line.clone(), thought.stop.code().to_owned());
+        ThoughtFields { value, scale, exact, line, stop }
     });
-    if let (Some(thought), Some(fields)) = (&turn.thought, event.as_object_mut()) {
-        fields.insert("value".to_owned(), thought.score.value.into());
-        fields.insert("scale".to_owned(), thought.score.scale.into());
-        fields.insert("exact".to_owned(), thought.score.exact.into());
-        fields.insert("line".to_owned(), thought.line.clone().into());
-        fields.insert("stop".to_owned(), thought.stop.code().into());
-        for (name, number) in figures::counters(thought) {
-            fields.insert(name.to_owned(), number.into());
-        }
-    }
-    event.to_string()
+    let counters = turn.thought.as_ref().map(Counters::of);
+    let (player, mv) = (turn.player.number(), turn.mv.clone());
+    let mv = MoveFields { ply, player, mv, time_us: turn.time.as_micros() as u64 };
+    line("move", TurnFields { mv, thought, counters })
 }
 
 pub(super) fn undo(ply: usize) -> String {
-    json!({"event": "undo", "ply": ply}).to_string()
+    line("undo", UndoFields { ply: ply as u64 })
 }
 
 pub(super) fn players(players: &[String; 2]) -> String {
-    json!({"event": "players", "players": players}).to_string()
+    line("players", PlayersFields { players: players.clone() })
 }
 
 pub(super) fn finish(finish: &Finish) -> String {
-    json!({
-        "event": "result",
-        "winner": finish.winner.map(Player::number),
-        "difference": finish.difference,
-        "by": finish.by.code(),
-    })
-    .to_string()
+    let winner = finish.winner.map(Player::number);
+    line("result", ResultFields { winner, difference: finish.difference, by: finish.by })
 }
 
 /// The whole record.
@@ -109,88 +162,70 @@ impl<'a> Event<'a> {
         };
         match serde_json::from_str(line) {
             Ok(Value::Object(fields)) => Ok(Event { line, fields }),
-            Ok(_) => Err(at(1).fault("fault-record-json")),
-            Err(error) => Err(at(error.column()).fault("fault-record-json")),
+            Ok(_) => Err(at(1).fault(PlayFault::RecordJson)),
+            Err(error) => Err(at(error.column()).fault(PlayFault::RecordJson)),
         }
+    }
+
+    fn name(&self) -> Result<&str, Fault> {
+        self.fields.get("event").and_then(Value::as_str).ok_or_else(|| self.wrong("event"))
+    }
+
+    /// The fields of `T`.
+    fn fields<T: for<'de> Deserialize<'de>>(&self) -> Result<T, Fault> {
+        keyed::read(&self.fields).map_err(|wrong| self.wrong(&wrong.key))
     }
 
     /// The fault that `key` is missing or has a wrong value.
-    fn wrong(&self, key: &'static str) -> Fault {
-        Field::whole(self.line).fault("fault-record-key").with("key", key)
-    }
-
-    fn text(&self, key: &'static str) -> Result<&str, Fault> {
-        self.fields.get(key).and_then(Value::as_str).ok_or_else(|| self.wrong(key))
-    }
-
-    fn number(&self, key: &'static str) -> Result<u64, Fault> {
-        self.fields.get(key).and_then(Value::as_u64).ok_or_else(|| self.wrong(key))
-    }
-
-    fn small(&self, key: &'static str) -> Result<i32, Fault> {
-        let number = self.fields.get(key).and_then(Value::as_i64);
-        number.and_then(|number| i32::try_from(number).ok()).ok_or_else(|| self.wrong(key))
-    }
-
-    fn texts(&self, key: &'static str) -> Result<Vec<String>, Fault> {
-        let list = self.fields.get(key).and_then(Value::as_array).ok_or_else(|| self.wrong(key))?;
-        let texts = list.iter().map(|one| one.as_str().map(str::to_owned));
-        texts.collect::<Option<Vec<String>>>().ok_or_else(|| self.wrong(key))
-    }
-
-    fn players(&self) -> Result<[String; 2], Fault> {
-        self.texts("players")?.try_into().map_err(|_| self.wrong("players"))
+    fn wrong(&self, key: &str) -> Fault {
+        Field::whole(self.line).fault(PlayFault::RecordKey).with("key", key)
     }
 
     /// The search behind a move; `None` for a person's move.
-    fn thought(&self) -> Result<Option<Thought>, Fault> {
+    fn thought(&self, best: &str) -> Result<Option<Thought>, Fault> {
         if !self.fields.contains_key("value") {
             return Ok(None);
         }
-        let exact = self.fields.get("exact").and_then(Value::as_bool).ok_or_else(|| self.wrong("exact"))?;
-        let score = Score { value: self.small("value")?, scale: self.small("scale")?, exact };
-        let counter = |name: &str| self.fields.get(name).and_then(Value::as_u64);
-        let (stop, line, best) = (self.text("stop")?, self.texts("line")?, self.text("move")?);
-        Ok(Some(figures::thought(score, stop, line, best.to_owned(), counter)))
+        let ThoughtFields { value, scale, exact, line, stop } = self.fields()?;
+        let score = Score { value, scale, exact };
+        Ok(Some(figures::thought(score, &stop, line, best.to_owned(), &self.fields()?)))
     }
 
     fn finish(&self) -> Result<Finish, Fault> {
-        let winner = match self.fields.get("winner") {
-            Some(Value::Null) => None,
-            _ => Some(
-                u8::try_from(self.number("winner")?)
-                    .ok()
-                    .and_then(Player::from_number)
-                    .ok_or_else(|| self.wrong("winner"))?,
-            ),
-        };
-        let by = EndReason::named(self.text("by")?).ok_or_else(|| self.wrong("by"))?;
-        Ok(Finish { winner, difference: self.small("difference")?, by })
+        let ResultFields { winner, difference, by } = self.fields()?;
+        let player = |number| Player::from_number(number).ok_or_else(|| self.wrong("winner"));
+        Ok(Finish { winner: winner.map(player).transpose()?, difference, by })
     }
 }
 
 fn begin(line: &str) -> Result<Replay, Fault> {
+    /// All that a line of any version has.
+    #[derive(Deserialize)]
+    struct Version {
+        version: u64,
+    }
     let event = Event::parse(line)?;
-    if event.text("event")? != "game" {
+    if event.name()? != "game" {
         return Err(event.wrong("event"));
     }
-    let version = event.number("version")?;
+    let Version { version } = event.fields()?;
     if version > VERSION {
-        let fault = Field::whole(line).fault("fault-record-version");
+        let fault = Field::whole(line).fault(PlayFault::RecordVersion);
         return Err(fault.with("version", version).with("known", VERSION));
     }
-    Replay::begin(event.text("game")?, Some(event.text("position")?), event.players()?, event.text("date")?)
+    let GameFields { game, position, players, date, .. } = event.fields()?;
+    Replay::begin(&game, Some(&position), players, &date)
 }
 
 fn follow(replay: &mut Replay, line: &str) -> Result<(), Fault> {
     let event = Event::parse(line)?;
-    match event.text("event")? {
+    match event.name()? {
         "move" => {
-            let time = Duration::from_micros(event.number("time_us")?);
-            replay.turn(event.text("move")?, time, event.thought()?)
+            let MoveFields { mv, time_us, .. } = event.fields()?;
+            replay.turn(&mv, Duration::from_micros(time_us), event.thought(&mv)?)
         }
-        "undo" => replay.undo(event.number("ply")?),
-        "players" => replay.players(event.players()?),
+        "undo" => replay.undo(event.fields::<UndoFields>()?.ply),
+        "players" => replay.players(event.fields::<PlayersFields>()?.players),
         "result" => replay.finish(event.finish()?, line),
         _ => Err(event.wrong("event")),
     }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
-use jogada_core::{Fault, Field};
+use jogada_core::{Fault, Field, TextFault};
 use jogada_search::algorithm::PathAlgorithm;
+use jogada_workbench::WorkbenchFault;
 
 use super::Record;
+use crate::faults::PlayFault;
 use crate::{EndReason, Finish, PlayerSpec, PuzzleInProgress, Session, Thought, Turn, open};
 
 /// The game or puzzle of the record, at its current position.
@@ -30,7 +32,11 @@ impl Replayed {
             Replayed::Puzzle(_) => {
                 let [one, two] = players;
                 let known = *one == "human" || PathAlgorithm::named(one).is_some();
-                if known && two.is_empty() { Ok(()) } else { Err(Field::whole(one).fault("fault-seat")) }
+                if known && two.is_empty() {
+                    Ok(())
+                } else {
+                    Err(Field::whole(one).fault(WorkbenchFault::Seat))
+                }
             }
         }
     }
@@ -43,7 +49,7 @@ impl Replayed {
             }
             Replayed::Puzzle(puzzling) => {
                 puzzling.play(mv, time)?;
-                puzzling.turns().last().cloned().ok_or_else(|| Field::whole(mv).fault("fault-game-over"))
+                puzzling.turns().last().cloned().ok_or_else(|| Field::whole(mv).fault(TextFault::GameOver))
             }
         }
     }
@@ -89,7 +95,7 @@ impl Replay {
 
     pub(super) fn turn(&mut self, mv: &str, time: Duration, thought: Option<Thought>) -> Result<(), Fault> {
         if self.record.finish.is_some() {
-            return Err(Field::whole(mv).fault("fault-game-over"));
+            return Err(Field::whole(mv).fault(TextFault::GameOver));
         }
         self.record.turns.push(self.replayed.play(mv, time, thought)?);
         Ok(())
@@ -122,7 +128,7 @@ impl Replay {
             _ => self.replayed.finish() == Some(finish),
         };
         if !agreed {
-            return Err(Field::whole(written).fault("fault-record-result"));
+            return Err(Field::whole(written).fault(PlayFault::RecordResult));
         }
         self.record.finish = Some(finish);
         Ok(())

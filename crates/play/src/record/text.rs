@@ -19,9 +19,14 @@
 use std::time::Duration;
 
 use jogada_core::{Fault, Field, Player};
+use serde::Deserialize;
+use serde::de::value::{Error, MapDeserializer};
+use serde_json::Value;
 
+use super::figures::Counters;
 use super::replay::Replay;
 use super::{Damage, Reading, Record, figures};
+use crate::faults::PlayFault;
 use crate::{EndReason, Finish, Score, Thought, Turn};
 
 /// The result tokens, and the winner each stands for.
@@ -68,8 +73,8 @@ fn comment(turn: &Turn) -> String {
         let Score { value, scale, exact } = thought.score;
         let (stop, line) = (thought.stop.code(), thought.line.join(","));
         figures.push_str(&format!(" value={value} scale={scale} exact={exact} stop={stop} line={line}"));
-        for (name, number) in figures::counters(thought) {
-            figures.push_str(&format!(" {name}={number}"));
+        if let Ok(Value::Object(counters)) = serde_json::to_value(Counters::of(thought)) {
+            figures.extend(counters.iter().map(|(name, number)| format!(" {name}={number}")));
         }
     }
     figures
@@ -87,8 +92,10 @@ fn thought(comment: &str, mv: &str) -> Option<Thought> {
         exact: figure(comment, "exact")?.parse().ok()?,
     };
     let line = figure(comment, "line")?.split(',').filter(|mv| !mv.is_empty()).map(str::to_owned).collect();
-    let counter = |name: &str| figure(comment, name)?.parse().ok();
-    Some(figures::thought(score, figure(comment, "stop")?, line, mv.to_owned(), counter))
+    let pairs = comment.split_whitespace().filter_map(|word| word.split_once('='));
+    let numbers = pairs.filter_map(|(name, number)| Some((name, number.parse::<u64>().ok()?)));
+    let counters = Counters::deserialize(MapDeserializer::<_, Error>::new(numbers)).ok()?;
+    Some(figures::thought(score, figure(comment, "stop")?, line, mv.to_owned(), &counters))
 }
 
 /// The tags, and the movetext with the number of its first line.
@@ -106,7 +113,7 @@ impl<'a> Tags<'a> {
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             let trimmed = line.trim();
             if trimmed.starts_with('[') {
-                let fault = || Damage { line: number, fault: Field::whole(line).fault("fault-record-tag") };
+                let fault = || Damage { line: number, fault: Field::whole(line).fault(PlayFault::RecordTag) };
                 tags.push(tag(trimmed).ok_or_else(fault)?);
             } else if !trimmed.is_empty() {
                 break;
@@ -118,7 +125,7 @@ impl<'a> Tags<'a> {
 
     fn get(&self, name: &'static str) -> Result<&str, Fault> {
         let found = self.tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str());
-        found.ok_or_else(|| Field::whole("").fault("fault-record-key").with("key", name))
+        found.ok_or_else(|| Field::whole("").fault(PlayFault::RecordKey).with("key", name))
     }
 
     fn begin(&self) -> Result<Replay, Fault> {
@@ -178,7 +185,7 @@ fn follow(replay: &mut Replay, tags: &Tags<'_>) -> Result<(), Damage> {
         let damaged = |fault| Damage { line, fault };
         if word.starts_with('{') {
             let whole = word.ends_with('}');
-            whole.then_some(()).ok_or_else(|| damaged(Field::whole(word).fault("fault-record-comment")))?;
+            whole.then_some(()).ok_or_else(|| damaged(Field::whole(word).fault(PlayFault::RecordComment)))?;
         } else if let Some((_, end)) = RESULTS.iter().find(|(text, _)| *text == word) {
             if let Some(winner) = end {
                 replay.finish(tags.finish(*winner), word).map_err(damaged)?;

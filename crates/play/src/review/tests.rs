@@ -96,6 +96,28 @@ fn what_is_proved_later_is_carried_back_to_the_move_that_led_there() {
 }
 
 #[test]
+fn a_review_cut_short_contradicts_nothing_proved_by_then() {
+    let mut session = open("bishop", None).unwrap();
+    for mv in ["a8", "f1", "e4"] {
+        session.play(mv).unwrap();
+    }
+    for last in 1..=2 {
+        let cancel = Cancel::default();
+        let mut stop_there = |place: usize, _: &Played, _: Option<&Review>| {
+            if place == last {
+                cancel.cancel();
+            }
+        };
+        let reviews = review_game(&*session, REVIEW_NODES, &cancel, &mut stop_there).unwrap();
+        let reviews: Vec<Review> = reviews.into_iter().map(Option::unwrap).collect();
+        check(&*session, &reviews);
+        if last == 1 {
+            assert_eq!(reviews[0].played.score.points(), -150.0, "{:?}", reviews[0]);
+        }
+    }
+}
+
+#[test]
 fn whole_games_of_each_kind_are_marked_as_defined() {
     let kinds = [
         ("nim", None, &[][..]),

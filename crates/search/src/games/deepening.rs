@@ -61,6 +61,7 @@ fn iteration<S, M>(report: &GameReport<M>) -> GameEvent<'_, S, M> {
     GameEvent::Iteration {
         depth: report.depth,
         value: report.value,
+        exact: report.exact,
         line,
         nodes: stats.nodes,
         alpha_cuts: stats.alpha_cuts,

@@ -178,12 +178,13 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
         worker.favourite = findings.line.first().cloned();
         (findings.value, findings.depth) = (Some(value), depth);
         recent = [Some(value.units), recent[0]];
-        let told = worker.context.question.report_value(value.units, value.is_proved());
+        let exact = value.is_proved();
+        let value = worker.context.question.report_value(value.units, exact);
         let GameStats { nodes, alpha_cuts, beta_cuts, .. } = worker.context.stats;
         let line = &findings.line;
-        let event = GameEvent::Iteration { depth, value: told, line, nodes, alpha_cuts, beta_cuts };
+        let event = GameEvent::Iteration { depth, value, exact, line, nodes, alpha_cuts, beta_cuts };
         worker.context.observer.on(event);
-        if value.is_proved() {
+        if exact {
             return Stop::Finished;
         }
     }

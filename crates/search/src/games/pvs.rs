@@ -115,7 +115,7 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
 
     /// Lets the tables grow with what is stored.
     pub(super) fn make_room(&self) {
-        self.tables.make_room(self.peers.map_or(1, Peers::growth));
+        self.tables.make_room();
     }
 
     /// Whether iterations begin with an aspiration window.

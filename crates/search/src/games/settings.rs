@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use jogada_core::{Fault, Field, nearest, write_duration, write_size};
+use jogada_core::{Fault, Field, TextFault, nearest, write_duration, write_size};
 
 use super::algorithm::Algorithm;
 use super::context::MAX_DEPTH;
@@ -135,7 +135,7 @@ impl Setting {
 
     fn choose(&self, value: Field<'_>, words: &[&str]) -> Result<usize, Fault> {
         words.iter().position(|word| *word == value.text()).ok_or_else(|| {
-            let fault = value.fault("fault-parameter-value").with("key", self.name);
+            let fault = value.fault(TextFault::ParameterValue).with("key", self.name);
             fault.with("known", words.join(", ")).near(nearest(value.text(), words.iter().copied()))
         })
     }
@@ -149,7 +149,7 @@ impl Specification {
     pub fn set(&mut self, name: Field<'_>, value: Field<'_>) -> Result<(), Fault> {
         let Some(setting) = Setting::named(name.text()) else {
             let names = SETTINGS.map(|setting| setting.name);
-            let fault = name.fault("fault-parameter").with("known", names.join(", "));
+            let fault = name.fault(TextFault::Parameter).with("known", names.join(", "));
             return Err(fault.near(nearest(name.text(), names)));
         };
         self.set_value(setting, setting.read(value)?);

@@ -5,7 +5,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use jogada_core::observer::Listener;
-use jogada_core::{Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, nearest};
+use jogada_core::{
+    Cancel, Evaluate, Fault, Field, Game, GameReport, GameStats, Limits, Stop, TextFault, nearest,
+};
 
 use super::algorithm::{Algorithm, Searcher};
 use super::context::Question;
@@ -63,7 +65,7 @@ impl FromStr for Specification {
         if colon < text.len() {
             for field in whole.part(colon + 1..text.len()).split(',') {
                 let [name, value] = field.split('=')[..] else {
-                    return Err(field.fault("fault-parameter-form"));
+                    return Err(field.fault(TextFault::ParameterForm));
                 };
                 specification.set(name, value)?;
             }
@@ -239,7 +241,7 @@ mod tests {
             ("ai:table=maybe", "fault-parameter-value", 9..14),
         ] {
             let fault = text.parse::<Specification>().unwrap_err();
-            assert_eq!((fault.code, fault.span), (code, span), "{text}");
+            assert_eq!((fault.code(), fault.span), (code, span), "{text}");
         }
     }
 

@@ -131,7 +131,12 @@ impl TranspositionTable {
         let most_stores =
             |buckets: usize| STORES_PER_ENTRY[usize::from(buckets >= NEAR_BUCKETS)] * WAYS * buckets;
         while in_use < self.room && stores > most_stores(in_use) as u64 {
-            self.in_use.store(2 * in_use, Ordering::Relaxed);
+            // One thread makes it grow: two would do the work twice, and the one behind make it small again.
+            let grows =
+                self.in_use.compare_exchange(in_use, 2 * in_use, Ordering::Relaxed, Ordering::Relaxed);
+            if grows.is_err() {
+                return;
+            }
             // Half of the entries now belong one old size further on. They stay where they are as well, and
             // give way there when they are old.
             for bucket in 0..in_use {
@@ -239,6 +244,25 @@ mod tests {
         table.put(key(6), entry(1));
         assert_eq!(table.get(key(4)), None, "an old entry went, though the young one is shallower");
         assert!(table.get(key(5)).is_some());
+    }
+
+    #[test]
+    fn threads_that_make_room_at_once_lose_nothing() {
+        const STORES: u64 = 1 << 14;
+        let alone = TranspositionTable::new(4);
+        alone.make_room(STORES);
+        for round in 0..20 {
+            let table = TranspositionTable::new(4);
+            let mut random = Random::new(round);
+            let entry = Entry { value: 7, bound: Bound::Exact, depth: 3, ordinal: 0 };
+            let keys: Vec<u64> = (0..300).map(|_| random.bits()).collect();
+            keys.iter().for_each(|&key| table.put(key, entry));
+            let stored: Vec<u64> = keys.into_iter().filter(|&key| table.get(key).is_some()).collect();
+            assert!(stored.len() > 200);
+            crate::threads::on_threads(0..3, |_| table.make_room(STORES));
+            assert_eq!(table.in_use.load(Ordering::Relaxed), alone.in_use.load(Ordering::Relaxed));
+            assert!(stored.iter().all(|&key| table.get(key) == Some(entry)), "round {round}");
+        }
     }
 
     #[test]

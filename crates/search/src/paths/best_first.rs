@@ -7,8 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Link, MANY, Scratch, Store, StoreSearch, choose_dense_store, choose_store};
-use super::numbers::Numbers;
+use super::nodes::{Entry, Id, Link, MANY, Nodes, NodesSearch, Scratch, choose_nodes};
 use super::open::{Open, Priority};
 use super::path_cost::PathCost;
 use super::tally::{Found, Tally};
@@ -73,8 +72,8 @@ pub(super) fn search<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>>(
     tally: &mut Tally,
     observer: &mut O,
 ) -> Result<Option<Best<P::Move>>, Stop> {
-    let frame = Frame { problem, heuristic, order, tally, observer };
-    if order.is_blind() { choose_dense_store(problem, frame) } else { choose_store(problem, frame) }
+    let is_watched = observer.is_active();
+    choose_nodes(problem, order.is_blind(), is_watched, Frame { problem, heuristic, order, tally, observer })
 }
 
 /// The input of a search.
@@ -86,18 +85,16 @@ struct Frame<'a, P, H, O> {
     observer: &'a mut O,
 }
 
-impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, H, O> {
-    type Label = PathCost;
-    type Numbers = Numbers;
+impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> NodesSearch<P> for Frame<'_, P, H, O> {
     type End = Result<Option<Best<P::Move>>, Stop>;
 
-    fn search<N: Store<P, PathCost>>(self, new: fn() -> N) -> Self::End {
+    fn search<N: Nodes<P, PathCost>>(self, new: fn() -> N) -> Self::End {
         BestFirst::new(self, new()).run()
     }
 }
 
 /// One search.
-struct BestFirst<'a, P, H, O, N> {
+struct BestFirst<'a, P: Problem, H, O, N: Nodes<P, PathCost>> {
     problem: &'a P,
     heuristic: &'a H,
     order: Order,
@@ -105,7 +102,7 @@ struct BestFirst<'a, P, H, O, N> {
     observer: &'a mut O,
     /// Each with the cheapest known path to it.
     nodes: N,
-    open: Open,
+    open: Open<N::Waiting>,
     /// The best goal in the queue, and its priority. Of equal priorities goals come first.
     goal: Option<(Priority, Id)>,
     cut: bool,
@@ -116,7 +113,7 @@ where
     P: Problem,
     H: Heuristic<P>,
     O: PathObserver<P::State>,
-    N: Store<P, PathCost>,
+    N: Nodes<P, PathCost>,
 {
     fn new(frame: Frame<'a, P, H, O>, nodes: N) -> Self {
         let Frame { problem, heuristic, order, tally, observer } = frame;
@@ -136,8 +133,8 @@ where
     /// Expands nodes in order until a goal's turn comes.
     fn run(mut self) -> Result<Option<Best<P::Move>>, Stop> {
         let start = self.problem.canonical(&self.problem.start());
-        self.nodes.enter(self.problem, self.tally, &start, None, PathCost::new(0))?;
-        self.wait(0, &self.nodes.item(self.problem, &start), None, 0)?;
+        let entry = self.nodes.enter(self.problem, self.tally, &start, None, PathCost::new(0))?;
+        self.wait(entry.id(), &self.nodes.item(self.problem, &start), None, 0)?;
         let (mut scratch, mut items) = (Scratch::new(), Vec::new());
         loop {
             if let Some((priority, id)) = self.goal
@@ -145,7 +142,8 @@ where
             {
                 return Ok(Some(self.arrive(id)));
             }
-            let Some(id) = self.open.pop(self.tally) else { break };
+            let Some(node) = self.open.pop(self.tally) else { break };
+            let id = N::id_of(self.problem, &node);
             // A stale entry: the node was expanded by a cheaper path since.
             let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
@@ -159,27 +157,29 @@ where
             self.observer.on(PathEvent::Expanded { id: id.into() });
             self.tally.stats.expanded += 1;
             // Prefetch the likely next node meanwhile.
-            if self.nodes.len() > MANY
+            if N::IS_READ_AHEAD
+                && self.nodes.len() > MANY
                 && let Some(next) = self.open.next()
             {
                 self.nodes.prefetch_node(next);
             }
             items.clear();
+            // One that is left out was generated all the same.
+            let mut left_out = 0;
             if self.observer.is_active() {
-                self.nodes.successors(self.problem, id, &mut scratch, &mut items);
+                self.nodes.successors(self.problem, node, &mut scratch, &mut items);
             } else {
-                // One that is left out was generated all the same.
-                let left_out = self.nodes.onward(self.problem, id, &mut scratch, &mut items);
-                self.tally.generate_all(left_out)?;
+                left_out = self.nodes.onward(self.problem, node, &mut scratch, &mut items);
             }
             if self.tally.is_turned() {
                 items.reverse();
             }
             self.nodes.prefetch(&items);
             let mut rest = &items[..];
-            while !rest.is_empty() {
-                let (now, later) = rest.split_at(self.tally.generate_some(rest.len())?);
-                rest = later;
+            while left_out + rest.len() > 0 {
+                let paid = self.tally.generate_some(left_out + rest.len())?;
+                let (now, later) = rest.split_at(paid.saturating_sub(left_out));
+                (rest, left_out) = (later, left_out.saturating_sub(paid));
                 for (item, step) in now {
                     self.meet(item, id, cost.saturating_add(*step))?;
                 }
@@ -246,7 +246,7 @@ where
         if self.nodes.is_goal(self.problem, item) && self.goal.is_none_or(|(best, _)| priority < best) {
             self.goal = Some((priority, id));
         }
-        self.open.push(self.tally, priority, h, id)
+        self.open.push(self.tally, priority, h, N::waiting(id, item))
     }
 
     /// Whether the node is as deep as any may be. Its depth is not kept, only asked for where there is a limit.

@@ -79,7 +79,7 @@ const BACK: usize = 1;
 struct Side<N> {
     /// Each with the cost between it and this side's end.
     nodes: N,
-    open: Open,
+    open: Open<Id>,
 }
 
 struct Bidirectional<'a, P: Problem, O, N> {
@@ -210,18 +210,11 @@ impl<P: Problem, O: PathObserver<P::State>, N: Store<P, PathCost>> Bidirectional
 
     fn path(&self, forth: Id, back: Id) -> Solution<P::Move> {
         let [from_start, from_goal] = [&self.sides[FORTH].nodes, &self.sides[BACK].nodes];
-        let first = from_start
-            .line(forth)
-            .into_iter()
-            .skip(1)
-            .map(|id| from_start.state(self.problem, id).into_owned());
-        let second = from_goal
-            .line(back)
-            .into_iter()
-            .rev()
-            .skip(1)
-            .map(|id| from_goal.state(self.problem, id).into_owned());
-        walk(self.problem, self.problem.start(), first.chain(second).collect())
+        let first = from_start.line(forth).into_iter().skip(1).map(|id| (from_start, id));
+        let second = from_goal.line(back).into_iter().rev().skip(1).map(|id| (from_goal, id));
+        let chain = first.chain(second);
+        let chain = chain.map(|(nodes, id)| move |state: &P::State| nodes.holds(self.problem, id, state));
+        walk(self.problem, self.problem.start(), chain)
     }
 }
 

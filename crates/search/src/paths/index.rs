@@ -19,7 +19,7 @@ use std::hint::black_box;
 
 use jogada_core::Stop;
 
-use super::nodes::{Id, NONE};
+use super::nodes::{Id, UNMET};
 use super::tally::Tally;
 
 /// Tables of a large search.
@@ -220,7 +220,7 @@ impl KeyIndex {
         id: Id,
         key_of: impl Fn(Id) -> u64,
     ) -> Result<(), Stop> {
-        if id == NONE {
+        if id >= UNMET {
             return Err(Stop::Memory);
         }
         if self.table(key).left == 0 {

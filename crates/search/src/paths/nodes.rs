@@ -18,7 +18,11 @@
 //! | [packs](Space::has_words) them into words | words: less memory, and sooner compared | the hash of the word |
 //! | numbers its words, and the search [meets most](choose_dense_store) of them | words | [their numbers](Problem::word_number) |
 //! | any other | states | their keys |
+//!
+//! A best-first search whose states or words are numbered needs neither a list nor an index: its nodes are [`Direct`], a node's number is
+//! that of its state, and only the queue has states.
 
+mod direct;
 mod packed;
 mod whole;
 
@@ -26,18 +30,23 @@ use std::borrow::Cow;
 
 use jogada_core::{Cost, Heuristic, Problem, Solution, Space, Stop};
 
-use super::numbers::ByNumber;
+use super::numbers::{ByNumber, Numbers};
 use super::parallel::Division;
+use super::path_cost::PathCost;
 use super::tally::{Tally, walk};
+use direct::{Direct, States, Words};
 use packed::Packed;
 pub(super) use packed::key_of;
 use whole::{Keyed, Numbered};
 
-/// A node's number.
+/// A node's number, less than [`UNMET`].
 pub(super) type Id = u32;
 
 /// No node: the parent of the first.
 pub(super) const NONE: Id = Id::MAX;
+
+/// No node yet: the parent of one that was not met.
+pub(super) const UNMET: Id = NONE - 1;
 
 /// More nodes than the caches next to the processor hold.
 pub(super) const MANY: usize = 1 << 15;
@@ -51,6 +60,14 @@ pub(super) enum Entry {
     Known(Id),
 }
 
+impl Entry {
+    /// The node.
+    pub(super) const fn id(self) -> Id {
+        let (Entry::New(id) | Entry::Known(id)) = self;
+        id
+    }
+}
+
 /// A node's parent, and the label that the search gives it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link<L> {
@@ -58,15 +75,38 @@ pub(super) struct Link<L> {
     pub(super) label: L,
 }
 
-/// Nodes, however their states are kept.
-pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
+/// Nodes that know their states.
+pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
+    fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State>;
+
+    /// The node of an item.
+    fn find_item(&self, problem: &P, item: &Self::Item) -> Option<Id>;
+
+    /// The node of a canonical state, if it is known.
+    fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
+        self.find_item(problem, &self.item(problem, state))
+    }
+}
+
+/// Nodes, however they are kept.
+pub(super) trait Nodes<P: Problem, L: Copy>: Send + Sync {
     /// The form in which a state is entered: its word, or the state itself with its key or number.
     type Item: Clone + Send;
+
+    /// What a queue holds of a node: its number, or its state.
+    type Waiting: Clone + Send;
 
     /// How many there are.
     fn len(&self) -> usize;
 
-    fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State>;
+    /// What a queue is to hold of a node, entered as this item.
+    fn waiting(id: Id, item: &Self::Item) -> Self::Waiting;
+
+    /// The number of a node that waited.
+    fn id_of(problem: &P, node: &Self::Waiting) -> Id;
+
+    /// Whether a canonical state is the node's.
+    fn holds(&self, problem: &P, id: Id, state: &P::State) -> bool;
 
     fn link(&self, id: Id) -> &Link<L>;
 
@@ -88,7 +128,13 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     }
 
     /// Appends the canonical successors of a node in the order of the moves, each with what the move costs.
-    fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(Self::Item, Cost)>);
+    fn successors(
+        &self,
+        problem: &P,
+        node: Self::Waiting,
+        scratch: &mut Scratch<P>,
+        out: &mut Vec<(Self::Item, Cost)>,
+    );
 
     /// As [`successors`](Store::successors), but the node's parent may be left out: a cheaper way to it is known. Returns how many were left
     /// out.
@@ -96,16 +142,13 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     fn onward(
         &self,
         problem: &P,
-        id: Id,
+        node: Self::Waiting,
         scratch: &mut Scratch<P>,
         out: &mut Vec<(Self::Item, Cost)>,
     ) -> usize {
-        self.successors(problem, id, scratch, out);
+        self.successors(problem, node, scratch, out);
         0
     }
-
-    /// The node of an item.
-    fn find_item(&self, problem: &P, item: &Self::Item) -> Option<Id>;
 
     /// Enters an item, unless it is known.
     ///
@@ -123,9 +166,12 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
     #[inline]
     fn prefetch(&self, _items: &[(Self::Item, Cost)]) {}
 
+    /// Whether a node that will soon be expanded is worth [prefetching](Nodes::prefetch_node).
+    const IS_READ_AHEAD: bool = true;
+
     /// Prefetches a node that will soon be expanded. Worth it only where there are [`MANY`].
     #[inline]
-    fn prefetch_node(&self, _id: Id) {}
+    fn prefetch_node(&self, _node: &Self::Waiting) {}
 
     /// The estimate of an item's state.
     #[inline]
@@ -155,11 +201,6 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
         self.link_mut(id).parent = parent;
     }
 
-    /// The node of a canonical state, if it is known.
-    fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
-        self.find_item(problem, &self.item(problem, state))
-    }
-
     /// Enters a canonical state that came from `parent`, unless it is known.
     ///
     /// # Errors
@@ -186,8 +227,8 @@ pub(super) trait Store<P: Problem, L: Copy>: Send + Sync {
 
     /// The moves from the first node to `id`.
     fn path(&self, problem: &P, id: Id) -> Solution<P::Move> {
-        let states = self.line(id).into_iter().skip(1).map(|id| self.state(problem, id).into_owned());
-        walk(problem, problem.start(), states.collect())
+        let line = self.line(id).into_iter().skip(1);
+        walk(problem, problem.start(), line.map(|id| move |state: &P::State| self.holds(problem, id, state)))
     }
 }
 
@@ -211,6 +252,36 @@ pub(super) trait StoreSearch<P: Problem> {
     fn search<N: Store<P, Self::Label>>(self, new: fn() -> N) -> Self::End;
 }
 
+/// A best-first search that is generic over its nodes.
+pub(super) trait NodesSearch<P: Problem> {
+    /// Its result.
+    type End;
+
+    /// Searches with the nodes that `new` makes.
+    fn search<N: Nodes<P, PathCost>>(self, new: fn() -> N) -> Self::End;
+}
+
+/// A best-first search that meets most of the states that can be reached from the start, or few of them; for an observer it numbers
+/// its nodes in the order of generation.
+pub(super) fn choose_nodes<P: Problem, K: NodesSearch<P>>(
+    problem: &P,
+    meets_most: bool,
+    is_watched: bool,
+    search: K,
+) -> K::End {
+    if P::HAS_NUMBERS && !is_watched && is_numbered(problem) {
+        search.search(Direct::<States, PathCost>::new)
+    } else if P::HAS_WORDS && !is_numbered(problem) && problem.has_words() {
+        if P::HAS_WORD_NUMBERS && meets_most && !is_watched && has_word_numbers(problem) {
+            search.search(Direct::<Words, PathCost>::new)
+        } else {
+            search.search(Packed::<PathCost, Numbers>::new)
+        }
+    } else {
+        search.search(Keyed::<P::State, PathCost>::new)
+    }
+}
+
 /// Searches with a store for states that can be reached from the start.
 pub(super) fn choose_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K) -> K::End {
     if P::HAS_WORDS && !is_numbered(problem) && problem.has_words() {
@@ -222,11 +293,7 @@ pub(super) fn choose_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K
 
 /// Searches with a store for most of the states that can be reached from the start: words are found by their numbers.
 pub(super) fn choose_dense_store<P: Problem, K: StoreSearch<P>>(problem: &P, search: K) -> K::End {
-    if P::HAS_WORDS
-        && !is_numbered(problem)
-        && problem.has_words()
-        && problem.word_number(problem.word(&problem.start())).is_some()
-    {
+    if P::HAS_WORD_NUMBERS && !is_numbered(problem) && problem.has_words() && has_word_numbers(problem) {
         search.search(Packed::<K::Label, K::Numbers>::numbered)
     } else {
         choose_store(problem, search)
@@ -244,6 +311,10 @@ pub(super) fn choose_state_store<P: Problem, K: StoreSearch<P>>(problem: &P, sea
 
 fn is_numbered<P: Problem>(problem: &P) -> bool {
     P::HAS_NUMBERS && problem.number(&problem.start()).is_some()
+}
+
+fn has_word_numbers<P: Problem>(problem: &P) -> bool {
+    problem.word_number(problem.word(&problem.start())).is_some()
 }
 
 impl<P: Problem> Scratch<P> {

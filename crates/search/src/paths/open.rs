@@ -9,7 +9,7 @@
 //!     groups    64 a, 64 (a + 1), ...         one for each 64 estimates
 //!       heads     64 a, 64 a + 1, ...         one for each estimate: the top of a stack
 //!       filled    a bit for each that is not empty
-//!   entries   a node and the entry below it, shared by all stacks
+//!   entries   a node, or its state, and the entry below it, shared by all stacks
 //! ```
 //!
 //! Entries too far away for that, in large steps or with large estimates, are kept in a tree.
@@ -18,7 +18,6 @@ use std::collections::BTreeMap;
 
 use jogada_core::{Cost, Stop};
 
-use super::nodes::Id;
 use super::tally::Tally;
 
 /// A priority: the smaller, the sooner.
@@ -31,17 +30,17 @@ const SPAN: usize = 1 << 12;
 const STACK: u64 = 64;
 
 #[derive(Debug)]
-pub(super) struct Open {
+pub(super) struct Open<T> {
     /// The priority of the first level in use, which is never empty, and how many levels are in use.
     base: Priority,
     span: Priority,
     /// A ring, a power of two of levels or none: the level of a priority is at that place, round and round.
     levels: Vec<Level>,
-    entries: Vec<Waiting>,
+    entries: Vec<Waiting<T>>,
     /// The first of the entries that are free: each has the next below it.
     free: u32,
     /// Of equal priority and estimate, entries here are older than those in a level.
-    far: BTreeMap<(Priority, Cost), Vec<Id>>,
+    far: BTreeMap<(Priority, Cost), Vec<T>>,
     len: usize,
     /// Stale entries: their node was queued again by a cheaper path.
     spare: usize,
@@ -49,8 +48,8 @@ pub(super) struct Open {
 
 /// An entry of a stack.
 #[derive(Clone, Copy, Debug)]
-struct Waiting {
-    id: Id,
+struct Waiting<T> {
+    node: T,
     below: u32,
 }
 
@@ -136,8 +135,8 @@ impl Level {
     }
 }
 
-impl Default for Open {
-    fn default() -> Open {
+impl<T> Default for Open<T> {
+    fn default() -> Open<T> {
         Open {
             base: 0,
             span: 0,
@@ -151,7 +150,7 @@ impl Default for Open {
     }
 }
 
-impl Open {
+impl<T: Clone> Open<T> {
     /// How many entries there are.
     pub(super) fn len(&self) -> usize {
         self.len
@@ -203,12 +202,12 @@ impl Open {
         tally: &mut Tally,
         priority: Priority,
         estimate: Cost,
-        id: Id,
+        node: T,
     ) -> Result<(), Stop> {
         if priority.wrapping_sub(self.base) < self.span && (estimate as usize) < SPAN {
-            self.push_near(tally, priority, estimate as usize, id)?;
+            self.push_near(tally, priority, estimate as usize, node)?;
         } else {
-            self.push_elsewhere(tally, priority, estimate, id)?;
+            self.push_elsewhere(tally, priority, estimate, node)?;
         }
         self.len += 1;
         Ok(())
@@ -221,10 +220,10 @@ impl Open {
         tally: &mut Tally,
         priority: Priority,
         estimate: usize,
-        id: Id,
+        node: T,
     ) -> Result<(), Stop> {
         if self.free == NOTHING {
-            self.add_entries(tally)?;
+            self.add_entries(tally, &node)?;
         }
         let place = self.place(priority);
         let level = &mut self.levels[place];
@@ -238,7 +237,7 @@ impl Open {
         let top = self.free;
         let entry = &mut self.entries[top as usize];
         self.free = entry.below;
-        *entry = Waiting { id, below: std::mem::replace(&mut group.heads[estimate % WORD], top) };
+        *entry = Waiting { node, below: std::mem::replace(&mut group.heads[estimate % WORD], top) };
         Ok(())
     }
 
@@ -246,13 +245,14 @@ impl Open {
     /// taken.
     #[cold]
     #[inline(never)]
-    fn add_entries(&mut self, tally: &mut Tally) -> Result<(), Stop> {
+    fn add_entries(&mut self, tally: &mut Tally, any: &T) -> Result<(), Stop> {
         let old = self.entries.len();
         let more = old.max(64);
-        let bytes = |entries: usize| (entries * size_of::<Waiting>()) as u64;
+        let bytes = |entries: usize| (entries * size_of::<Waiting<T>>()) as u64;
         tally.hold(bytes(more), bytes(old))?;
         self.entries.reserve_exact(more);
-        self.entries.extend((old + 1..=old + more).map(|below| Waiting { id: 0, below: below as u32 }));
+        self.entries
+            .extend((old + 1..=old + more).map(|below| Waiting { node: any.clone(), below: below as u32 }));
         self.entries[old + more - 1].below = NOTHING;
         self.free = old as u32;
         Ok(())
@@ -266,7 +266,7 @@ impl Open {
         tally: &mut Tally,
         priority: Priority,
         estimate: Cost,
-        id: Id,
+        node: T,
     ) -> Result<(), Stop> {
         if self.span == 0 {
             self.base = priority;
@@ -274,10 +274,10 @@ impl Open {
         let first = self.base.min(priority);
         let end = self.base.saturating_add(self.span).max(priority.saturating_add(1));
         if estimate as usize >= SPAN || end - first > SPAN as Priority || end > Priority::MAX / 2 {
-            return self.push_far(tally, priority, estimate, id);
+            return self.push_far(tally, priority, estimate, node);
         }
         self.make_room(tally, (end - first) as usize)?;
-        self.push_near(tally, priority, estimate as usize, id)?;
+        self.push_near(tally, priority, estimate as usize, node)?;
         (self.base, self.span) = (first, end - first);
         Ok(())
     }
@@ -305,7 +305,7 @@ impl Open {
         tally: &mut Tally,
         priority: Priority,
         estimate: Cost,
-        id: Id,
+        node: T,
     ) -> Result<(), Stop> {
         let stack = match self.far.entry((priority, estimate)) {
             std::collections::btree_map::Entry::Occupied(known) => known.into_mut(),
@@ -314,11 +314,11 @@ impl Open {
                 vacant.insert(Vec::new())
             }
         };
-        tally.push(stack, id)
+        tally.push(stack, node)
     }
 
     #[inline(always)]
-    pub(super) fn pop(&mut self, tally: &mut Tally) -> Option<Id> {
+    pub(super) fn pop(&mut self, tally: &mut Tally) -> Option<T> {
         if !self.far.is_empty() && self.is_far_first() {
             return self.pop_far(tally);
         }
@@ -331,7 +331,7 @@ impl Open {
         let first = group.first();
         let top = group.heads[first];
         let entry = &mut self.entries[top as usize];
-        let id = entry.id;
+        let node = entry.node.clone();
         let below = std::mem::replace(&mut entry.below, std::mem::replace(&mut self.free, top));
         self.len -= 1;
         group.heads[first] = below;
@@ -340,18 +340,18 @@ impl Open {
         if group.filled == 0 {
             self.leave_empty_levels();
         }
-        Some(id)
+        Some(node)
     }
 
     /// The node that [`pop`](Open::pop) will probably return next, if nothing better is pushed.
     #[inline]
-    pub(super) fn next(&self) -> Option<Id> {
+    pub(super) fn next(&self) -> Option<&T> {
         if self.span == 0 {
             return None;
         }
         let level = &self.levels[self.place(self.base)];
         let group = &level.groups[level.least];
-        Some(self.entries[group.heads[group.first()] as usize].id)
+        Some(&self.entries[group.heads[group.first()] as usize].node)
     }
 
     /// Whether the first entry is in the tree, which is not empty.
@@ -381,15 +381,15 @@ impl Open {
     }
 
     #[cold]
-    fn pop_far(&mut self, tally: &mut Tally) -> Option<Id> {
+    fn pop_far(&mut self, tally: &mut Tally) -> Option<T> {
         let mut first = self.far.first_entry()?;
-        let id = first.get_mut().pop().expect("an empty stack is not kept");
+        let node = first.get_mut().pop().expect("an empty stack is not kept");
         if first.get().is_empty() {
-            tally.release(STACK + (first.get().capacity() * size_of::<Id>()) as u64);
+            tally.release(STACK + (first.get().capacity() * size_of::<T>()) as u64);
             first.remove();
         }
         self.len -= 1;
-        Some(id)
+        Some(node)
     }
 }
 

@@ -142,6 +142,7 @@ where
             match self.round(new, moves, width) {
                 Err(stop) => return stop,
                 Ok(Passed::Goal(chain)) => {
+                    let chain = chain.into_iter().map(|next| move |state: &P::State| *state == next);
                     let solution = walk(self.problem, start.clone(), chain);
                     moves = solution.moves.len() as u32 - 1;
                     self.best = Some(solution);

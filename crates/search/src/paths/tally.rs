@@ -166,15 +166,19 @@ impl Tally {
     }
 }
 
-/// The moves that lead from `state` through the states for which those of `chain` stand (see
-/// [`Problem::canonical`]), the cheapest where there are several.
-pub(crate) fn walk<P: Problem>(problem: &P, mut state: P::State, chain: Vec<P::State>) -> Solution<P::Move> {
+/// The moves that lead from `state` through states whose [canonical](Problem::canonical) forms are recognised by the functions of `chain`, one
+/// after the other; the cheapest where there are several.
+pub(crate) fn walk<P: Problem>(
+    problem: &P,
+    mut state: P::State,
+    chain: impl Iterator<Item = impl Fn(&P::State) -> bool>,
+) -> Solution<P::Move> {
     let mut solution = Solution { moves: Vec::new(), cost: 0 };
     let mut moves = Vec::new();
-    for next in chain {
+    for is_next in chain {
         moves.clear();
         problem.moves(&state, &mut moves);
-        let leads_on = |mv: &&P::Move| problem.canonical(&problem.after(&state, mv)) == next;
+        let leads_on = |mv: &&P::Move| is_next(&problem.canonical(&problem.after(&state, mv)));
         let step = moves.iter().filter(leads_on).min_by_key(|mv| problem.cost(&state, mv));
         let mv = step.expect("each state of a chain was generated from the one before");
         solution.cost = solution.cost.saturating_add(problem.cost(&state, mv));

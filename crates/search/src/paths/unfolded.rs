@@ -57,6 +57,8 @@ impl<P: Problem> Space for Unfolded<P> {
 }
 
 impl<P: Problem> Problem for Unfolded<P> {
+    const HAS_WORD_NUMBERS: bool = P::HAS_WORD_NUMBERS;
+
     #[inline]
     fn is_goal(&self, state: &P::State) -> bool {
         self.0.is_goal(state)
@@ -79,6 +81,11 @@ impl<P: Problem> Problem for Unfolded<P> {
     #[inline]
     fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
         self.0.onward_words(word, parent, out)
+    }
+
+    #[inline]
+    fn onward_from_number(&self, word: u64, parent: u32, out: &mut Vec<(u64, Cost)>) -> usize {
+        self.0.onward_from_number(word, parent, out)
     }
 
     #[inline]

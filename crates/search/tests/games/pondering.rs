@@ -2,7 +2,7 @@
 
 use jogada_core::observer::Listener;
 use jogada_core::{Banked, Cancel, GameReport, Space};
-use jogada_games::adji_boto::{AdjiBoto, Judgement};
+use jogada_games::adji_boto::{AdjiBoto, SimpleEvaluation};
 use jogada_games::tic_tac_toe::TicTacToe;
 use jogada_search::games::{Question, Specification};
 
@@ -36,7 +36,7 @@ fn pondering_stops_when_told_to() {
     std::thread::scope(|scope| {
         let flag = cancel.clone();
         let pondering = scope.spawn(move || {
-            let (game, evaluation) = (AdjiBoto, Judgement::default());
+            let (game, evaluation) = (AdjiBoto, SimpleEvaluation::default());
             player.ponder(Question { game: &game, evaluation: &evaluation, state: &game.start() }, &flag);
             player
         });

@@ -9,6 +9,7 @@ use jogada_search::games::{Engine, Options, Question};
 
 use super::{MAX_PIECES_AT_ONCE, Solution, Tables};
 use crate::certificate::{ByAsking, BySolving, Strategy};
+use crate::each_move::prove_each_move;
 use crate::{Answer, Request, Solve, SolverProgress, TableError, Tablebases};
 
 impl Solve for AdjiBoto {
@@ -223,7 +224,7 @@ fn by_tables(
             let memory = request.limits.memory.map(|bytes| bytes - tables.bytes().min(bytes / 2));
             let limits = Limits { memory, ..request.limits.clone() };
             let request = Request { limits, ..request.clone() };
-            return Ok(by_engine(game, state, &Probing::new(Arc::new(tables)), &request));
+            return by_engine(game, state, &Probing::new(Arc::new(tables)), &request);
         }
         Err(error) => return Err(error),
     };
@@ -244,17 +245,30 @@ pub(crate) fn answer_of(game: &AdjiBoto, state: &State, solution: Solution) -> A
     }
 }
 
-/// Lets the engine search until it has proved the value or a limit is reached.
-fn by_engine(game: &AdjiBoto, state: &State, evaluation: &Probing, request: &Request<'_>) -> Answer<Move> {
-    let options = Options { threads: request.threads, ..Options::default() };
-    let question = Question { game, evaluation, state };
-    let report = Engine::new(options).search(question, &request.limits, &mut ());
-    let value = if report.exact { Bounds::exactly(report.value) } else { Bounds::before(game) };
-    Answer {
-        best: report.best.into_iter().filter(|_| report.exact).collect(),
-        line: report.line,
-        stop: report.stop,
-        stats: report.stats,
-        ..Answer::nothing(value, "engine")
+/// Lets the engine search until it has proved the value, and of every move if that is asked for, or a limit is reached.
+fn by_engine(
+    game: &AdjiBoto,
+    state: &State,
+    evaluation: &Probing,
+    request: &Request<'_>,
+) -> Result<Answer<Move>, TableError> {
+    let mut engine = Engine::new(Options { threads: request.threads, ..Options::default() });
+    let mut solve_one = |state: &State, limits: &Limits| {
+        let question = Question { game, evaluation, state };
+        let report = engine.search(question, limits, &mut ());
+        let value = if report.exact { Bounds::exactly(report.value) } else { Bounds::before(game) };
+        Answer {
+            best: report.best.into_iter().filter(|_| report.exact).collect(),
+            line: report.line,
+            stop: report.stop,
+            stats: report.stats,
+            ..Answer::nothing(value, "engine")
+        }
+    };
+    let mut answer = solve_one(state, &request.limits);
+    if request.every_move {
+        let mut solve_one = |next: &State, limits: &Limits| Ok(solve_one(next, limits));
+        prove_each_move(game, state, &request.limits, &mut answer, &mut solve_one)?;
     }
+    Ok(answer)
 }

@@ -146,7 +146,7 @@ pub(crate) fn why(request: &ApiRequest, fields: WhyFields) -> Result<Answered<Wh
         let why = session.why(&mv, &solving.request(cancel), &|_| {})?;
         let proved = why.is_proved();
         let explained = Explained::new(&*session, &mv, why);
-        let message = explained.words(language).join(" ");
+        let message = explained.words(language).join("\n");
         let mut answer = WhyAnswer { why: explained.object(), message, proved };
         if !proved
             && let Some(review) =

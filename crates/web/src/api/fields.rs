@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::request::ApiRequest;
 use crate::settings::{MAX_MEMORY, MAX_NODES, MAX_TIME};
 
@@ -37,7 +38,7 @@ impl GameFields {
         let moves = self.moves.as_deref().unwrap_or_default();
         if session.position().len() * moves.len() > MAX_CHARACTERS {
             let most = MAX_CHARACTERS / session.position().len();
-            let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
+            let fault = Field::whole(&moves.len().to_string()).fault(WebFault::LongGame);
             return Err(fault.with("high", most as u64).into());
         }
         for mv in moves {

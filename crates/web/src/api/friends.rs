@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::operation::Answered;
 use crate::request::ApiRequest;
 use crate::shared_games::{SharedGame, Wish};
@@ -85,7 +86,7 @@ pub(crate) fn shared(request: &ApiRequest, fields: SharedFields) -> Result<Answe
         let name = games.begin(game.clone());
         return reply(name, game);
     };
-    let unknown = || Field::whole(&name).fault("fault-shared");
+    let unknown = || Field::whole(&name).fault(WebFault::Shared);
     let mut game = games.get(&name).ok_or_else(unknown)?;
     let moves = fields.moves.unwrap_or_default();
     if let Some(act) = fields.act {

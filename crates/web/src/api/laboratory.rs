@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::GRACE;
 use super::fields::{GameFields, LimitFields, ProblemFields, TimeField};
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
@@ -120,7 +121,7 @@ impl Series {
         }
         let runs = self.positions.len() * self.algorithms.len() * self.heuristics.len().max(1);
         if runs > MAX_RUNS {
-            let fault = Field::whole(&runs.to_string()).fault("fault-many-runs");
+            let fault = Field::whole(&runs.to_string()).fault(WebFault::ManyRuns);
             return Err(fault.with("high", MAX_RUNS as u64).into());
         }
         self.heuristics.iter().try_for_each(|name| problem.info().check_heuristic(name).map(drop))?;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use jogada_core::{Cost, Field, Glyphs, Limits};
+use jogada_messages::{Language, say};
 use jogada_play::PuzzleSolver;
 use jogada_workbench::{ProblemSession, open_problem};
 use schemars::JsonSchema;
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::GRACE;
 use super::fields::ProblemFields;
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::operation::Answered;
 use crate::queue::Lane;
 use crate::request::ApiRequest;
@@ -36,7 +38,7 @@ impl PuzzleFields {
     fn open(&self) -> Result<Box<dyn ProblemSession>, ApiError> {
         let moves = self.moves.as_deref().unwrap_or_default();
         if moves.len() > MAX_MOVES {
-            let fault = Field::whole(&moves.len().to_string()).fault("fault-long-game");
+            let fault = Field::whole(&moves.len().to_string()).fault(WebFault::LongGame);
             return Err(fault.with("high", MAX_MOVES as u64).into());
         }
         let mut problem = self.problem.open()?;
@@ -57,6 +59,8 @@ pub(crate) struct PuzzleObject {
     moves: Vec<String>,
     solved: bool,
     stuck: bool,
+    /// What is wanted, in the reader's language, where the description of the problem does not say it all.
+    task: Option<String>,
     played: Vec<String>,
     /// The optimal cost, if it was found in half a second; only before the first move.
     optimal: Option<Cost>,
@@ -69,13 +73,13 @@ pub(crate) struct PuzzleObject {
 pub(crate) fn puzzle(request: &ApiRequest, fields: PuzzleFields) -> Result<Answered<PuzzleObject>, ApiError> {
     let problem = fields.open()?;
     if !problem.played().is_empty() {
-        return Answered::now(&view(&*problem, None));
+        return Answered::now(&view(&*problem, None, request.language));
     }
     // The optimal cost is a property of the start, and asked once.
-    let solver = solver(request);
+    let (solver, language) = (solver(request), request.language);
     Ok(Answered::once(Lane::Play, OPTIMUM_TIME + GRACE, move |cancel| {
         let solved = solver.solve_shortest(&*problem, OPTIMUM_TIME, cancel)?;
-        Ok(view(&*problem, solved.optimal.then_some(solved.cost).flatten()))
+        Ok(view(&*problem, solved.optimal.then_some(solved.cost).flatten(), language))
     }))
 }
 
@@ -107,7 +111,7 @@ pub(crate) fn puzzle_hint(
     }))
 }
 
-fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
+fn view(problem: &dyn ProblemSession, optimal: Option<Cost>, language: Language) -> PuzzleObject {
     let moves = problem.moves();
     let scene = problem.scene();
     PuzzleObject {
@@ -118,6 +122,7 @@ fn view(problem: &dyn ProblemSession, optimal: Option<Cost>) -> PuzzleObject {
         solved: problem.is_solved(),
         stuck: !problem.is_solved() && moves.is_empty(),
         moves,
+        task: problem.task().map(|task| say(language, task.key, &task.values)),
         played: problem.played(),
         optimal,
         scene: SceneObject(scene.board),

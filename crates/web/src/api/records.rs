@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::fields::GameFields;
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::operation::Answered;
 use crate::request::ApiRequest;
 use crate::view::EndingObject;
@@ -112,7 +113,7 @@ pub(crate) fn write_record(
     let players = match fields.players.as_deref().unwrap_or_default() {
         [] => [PlayerSpec::Human, PlayerSpec::Human],
         [one, two] => [one.parse::<PlayerSpec>()?, two.parse::<PlayerSpec>()?],
-        _ => return Err(Fault::new("fault-players").with("found", "").into()),
+        _ => return Err(Fault::new(WebFault::Players).with("found", "").into()),
     };
     let (format, extension) = match fields.format {
         Some(RecordFormat::Text) => (Format::Text, "pgn"),

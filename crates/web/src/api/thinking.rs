@@ -7,7 +7,7 @@ use jogada_core::{Field, Limits, Stop};
 use jogada_messages::say;
 use jogada_play::{DEFAULT_PLAYER, PlayerSpec, Session};
 use jogada_search::games::Specification;
-use jogada_workbench::{Engines, GamePlayer, MoveRequest};
+use jogada_workbench::{Engines, GamePlayer, MoveRequest, WorkbenchFault};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -15,6 +15,7 @@ use super::GRACE;
 use super::fields::{GameFields, TimeField};
 use super::scores::{MoveValueObject, ProgressObject, ScoreFormat, ThoughtObject};
 use crate::api_error::ApiError;
+use crate::faults::WebFault;
 use crate::operation::{Answered, EventSender};
 use crate::queue::Lane;
 use crate::request::ApiRequest;
@@ -134,16 +135,16 @@ fn read_engine(request: &ApiRequest, text: &str) -> Result<(Arc<dyn Engines>, St
         let names = allowed
             .map_or_else(Vec::new, |allowed| allowed.named.iter().map(|(name, _)| name.as_str()).collect());
         let known = if names.is_empty() { "-".to_owned() } else { names.join(", ") };
-        Field::whole(text).fault("fault-engine-unknown").with("known", known).into()
+        Field::whole(text).fault(WebFault::EngineUnknown).with("known", known).into()
     })
 }
 
 /// Parses a computer's specification within the server's limits: `ai:level=5`.
 fn read_computer(text: &str) -> Result<Specification, ApiError> {
     let PlayerSpec::Computer(asked) = text.parse::<PlayerSpec>()? else {
-        return Err(Field::whole(text).fault("fault-seat").into());
+        return Err(Field::whole(text).fault(WorkbenchFault::Seat).into());
     };
-    let too_much = |most: String| Err(Field::whole(text).fault("fault-too-much").with("most", most).into());
+    let too_much = |most: String| Err(Field::whole(text).fault(WebFault::TooMuch).with("most", most).into());
     if asked.limits.time.is_some_and(|time| time > MAX_TIME) {
         return too_much(format!("time={}s", MAX_TIME.as_secs()));
     }

@@ -12,7 +12,7 @@ use jogada_arena::championship::runner::{Entrant, Runner};
 use jogada_arena::championship::schedule::{Format, Schedule};
 use jogada_arena::championship::standings::Standings;
 use jogada_core::{Cancel, Fault};
-use jogada_messages::Language;
+use jogada_messages::{Language, message_key};
 use jogada_search::games::Specification;
 use jogada_solve::Tablebases;
 use jogada_workbench::open;
@@ -69,7 +69,10 @@ pub(crate) fn write_championship(folder: &Path) {
         openings: openings.lock().unwrap().clone(),
         standings: Standings::of(&runner.schedule.players, &results, &HashSet::new(), 1),
         out: HashSet::new(),
-        left_out: vec![LeftOut { name: "Rui".into(), why: Fault::new("fault-bot-command") }],
+        left_out: vec![LeftOut {
+            name: "Rui".into(),
+            why: Fault::new(message_key("fault-bot-command").unwrap()),
+        }],
         sprt: None,
         likenesses: Some(Vec::new()),
         is_over: true,

@@ -1,13 +1,18 @@
 //! Failures of players: in words of the reader's language, and as JSON that reads back.
 
 use jogada_core::Fault;
-use jogada_messages::{Language, explain};
+use jogada_messages::{Language, explain, message_key};
 use jogada_workbench::EndReason;
 use jogada_workbench::{Forfeit, PlayerError, fault_json, open, read_fault};
 use serde_json::{Value, json};
 
+/// A fault of another crate.
+fn fault(key: &str) -> Fault {
+    Fault::new(message_key(key).unwrap())
+}
+
 fn exit() -> Fault {
-    Fault::new("fault-bot-exit").with("code", "3")
+    fault("fault-bot-exit").with("code", "3")
 }
 
 fn read(json: Value) -> Option<PlayerError> {
@@ -31,7 +36,7 @@ fn every_forfeit_has_its_words() {
         let fault = Fault::from(PlayerError::from(forfeit));
         for language in Language::ALL {
             let words = explain(language, &fault);
-            assert!(!words.contains(fault.code) && !words.trim_end().ends_with(':'), "{words}");
+            assert!(!words.contains(fault.code()) && !words.trim_end().ends_with(':'), "{words}");
         }
     }
 }
@@ -54,7 +59,7 @@ fn a_failure_is_in_the_readers_language_and_its_program_is_quoted() {
 #[test]
 fn failures_read_back() {
     let illegal = open("nim", None).unwrap().play("9-x9").unwrap_err();
-    for reason in [exit(), illegal.clone(), Fault::new("fault-bot-said").with("said", "x").because(illegal)] {
+    for reason in [exit(), illegal.clone(), fault("fault-bot-said").with("said", "x").because(illegal)] {
         let error = PlayerError { last_words: "a\nb".into(), ..PlayerError::new(Forfeit::Illegal, reason) };
         let text = json!(error).to_string();
         let read: PlayerError = serde_json::from_str(&text).unwrap();
@@ -87,12 +92,12 @@ fn older_records_without_reasons_are_read() {
 
 #[test]
 fn faults_read_back() {
-    let file = Fault::new("fault-bot-run").with("program", "./x").with_message("reason", "system-permission");
+    let file = fault("fault-bot-run").with("program", "./x").with_message("reason", "system-permission");
     assert_eq!(read_fault(&fault_json(&file)), Some(file.clone()));
     let written =
         r#"{"code":"fault-bot-run","values":{"program":"./x","reason":{"message":"system-permission"}}}"#;
     assert_eq!(fault_json(&file).to_string(), written);
-    let many = Fault::new("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
+    let many = fault("fault-bot-tasks").with("tasks", 40_u64).with("most", 33_u64).because(file);
     assert_eq!(read_fault(&fault_json(&many)), Some(many));
     let Err(game) = open("quart", None) else { panic!("there is no such game") };
     assert!(fault_json(&game).to_string().contains(r#""text":"quart","at":[0,5],"near":"quarto"}"#));

@@ -2,6 +2,7 @@
 
 use jogada_core::{Cancel, Limits, Notation};
 use jogada_games::adji_boto::AdjiBoto;
+use jogada_games::games;
 use jogada_solve::Bounds;
 use jogada_workbench::{MoveValue, Score, open};
 
@@ -41,7 +42,7 @@ fn proved_values_are_exact_and_the_rest_are_estimates() {
 
 #[test]
 fn an_answer_is_never_empty_however_short_the_time() {
-    for game in ["adji-boto", "bishop", "nim", "quarto", "tic-tac-toe"] {
+    for game in games().iter().map(|info| info.id) {
         let session = open(game, None).unwrap();
         let cancel = Cancel::default();
         cancel.cancel();

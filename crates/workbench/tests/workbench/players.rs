@@ -90,6 +90,6 @@ fn faults_in_players_are_precise() {
         ("ai:", "fault-parameter-form", ""),
     ] {
         let fault = text.parse::<PlayerSpec>().unwrap_err();
-        assert_eq!((fault.code, fault.found()), (code, found), "{text}");
+        assert_eq!((fault.code(), fault.found()), (code, found), "{text}");
     }
 }

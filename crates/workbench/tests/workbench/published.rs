@@ -95,7 +95,7 @@ fn mistakes_are_pointed_at() {
         ("type octile\nheight 1\nwidth 2\nmap\n..\n..\n", 6, "fault-trailing"),
     ] {
         let found = read_map(text).unwrap_err();
-        assert_eq!((found.line, found.fault.code), (line, code), "{text:?}");
+        assert_eq!((found.line, found.fault.code()), (line, code), "{text:?}");
     }
     for (text, line, code) in [
         ("version 7\n", 1, "fault-unexpected"),
@@ -105,13 +105,13 @@ fn mistakes_are_pointed_at() {
         ("version 1\n\n0\ta.map\t2\t2\t1\t0\t0\t0\t-1\n", 3, "fault-unexpected"),
     ] {
         let found = read_scenarios(text).unwrap_err();
-        assert_eq!((found.line, found.fault.code), (line, code), "{text:?}");
+        assert_eq!((found.line, found.fault.code()), (line, code), "{text:?}");
     }
     let map = read_map(MAP).unwrap();
     let closed = read_scenarios("version 1\n0\tx\t40\t30\t13\t7\t0\t0\t1\n").unwrap();
     let other = read_scenarios("version 1\n0\tx\t39\t30\t1\t0\t0\t0\t1\n").unwrap();
     for (scenario, code) in [(&closed[0], "fault-scenario-closed"), (&other[0], "fault-scenario-size")] {
         let fault = run_scenario(&map, scenario, OctileSearch::Astar, &Limits::default()).unwrap_err();
-        assert_eq!(fault.code, code);
+        assert_eq!(fault.code(), code);
     }
 }

@@ -4,6 +4,7 @@ use jogada_core::Fault;
 use jogada_games::CourseGame;
 
 use super::sexp::Sexp;
+use crate::faults::LispFault;
 
 /// An argument of the call.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,7 +45,7 @@ impl Argument {
             "jogador0" => Argument::Player0,
             "cavalo" => Argument::Knight,
             other => {
-                let wrong = || Fault::new("fault-lisp-argument").with("found", other);
+                let wrong = || Fault::new(LispFault::Argument).with("found", other);
                 Argument::Constant(Sexp::read(other).ok_or_else(wrong)?)
             }
         })
@@ -126,7 +127,7 @@ impl Parameters {
         if self.required.is_empty() {
             let is_state = |name: &String| Argument::by_name(course, name) == Some(Argument::State);
             if !self.optional.iter().any(is_state) {
-                return Err(Fault::new("fault-lisp-menu"));
+                return Err(Fault::new(LispFault::Menu));
             }
             return Parameters { required: self.optional.clone(), optional: Vec::new() }.orders(course);
         }
@@ -155,7 +156,7 @@ impl Parameters {
         }
         if orders.is_empty() {
             let names = self.required.join(" ").to_lowercase();
-            return Err(Fault::new("fault-lisp-parameters").with("names", names));
+            return Err(Fault::new(LispFault::Parameters).with("names", names));
         }
         Ok(orders.iter().flat_map(|order| with_depths(order)).collect())
     }
@@ -260,7 +261,7 @@ mod tests {
 
     #[test]
     fn a_menu_and_what_cannot_be_guessed_are_named() {
-        let code = |list: &str| Parameters::read(list).orders(CourseGame::Knight).unwrap_err().code;
+        let code = |list: &str| Parameters::read(list).orders(CourseGame::Knight).unwrap_err().code();
         assert_eq!(code("()"), "fault-lisp-menu");
         assert_eq!(code("(&OPTIONAL (CAMINHO NIL))"), "fault-lisp-menu");
         assert_eq!(code("(NO JOGADOR TEMPO PROFUNDIDADE MODO-DE-JOGO)"), "fault-lisp-parameters");

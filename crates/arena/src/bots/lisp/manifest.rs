@@ -16,6 +16,7 @@ use jogada_core::Fault;
 
 use crate::bots::bot_file::{read_toml, unreadable};
 use crate::bots::spec::KEYS;
+use crate::faults::LispFault;
 
 /// The contents of a manifest.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -53,7 +54,7 @@ impl Manifest {
         let mut manifest = Manifest::default();
         for (key, value) in &table {
             let wrong = || {
-                let fault = Fault::new("fault-lisp-setting").with("file", name);
+                let fault = Fault::new(LispFault::Setting).with("file", name);
                 fault.with("setting", format!("{key} = {value}"))
             };
             let word = || value.as_str().map(str::to_owned).ok_or_else(wrong);
@@ -103,7 +104,7 @@ mod tests {
             ("files = 'x'", "fault-lisp-setting"),
             ("x", "fault-bot-toml"),
         ] {
-            assert_eq!(Manifest::parse("bot.toml", wrong).unwrap_err().code, code, "{wrong}");
+            assert_eq!(Manifest::parse("bot.toml", wrong).unwrap_err().code(), code, "{wrong}");
         }
     }
 }

@@ -13,6 +13,7 @@ use jogada_workbench::open;
 use super::forms::{Forms, View};
 use super::probe::{Attempt, after};
 use super::sexp::Sexp;
+use crate::faults::LispFault;
 
 /// What a program's answer says about its move.
 trait Evidence {
@@ -108,7 +109,7 @@ impl Attempt {
         if let [(mv, right, shows)] = &fitting[..] {
             let found = boards.iter().find(|(_, evidence)| evidence == shows).map(|(found, _)| *found)?;
             let (found, right) = difference(found, right);
-            let fault = Fault::new("fault-lisp-meant-board").with("move", mv.as_str());
+            let fault = Fault::new(LispFault::MeantBoard).with("move", mv.as_str());
             let fault = fault.with("found", found.to_string()).with("right", right.to_string());
             return Some(((*mv).clone(), fault));
         }
@@ -121,7 +122,7 @@ impl Attempt {
         let mut fitting = moves.iter().filter(fits);
         match (fitting.next(), fitting.next()) {
             (Some(mv), None) => {
-                Some((mv.clone(), Fault::new("fault-lisp-meant-move").with("move", mv.as_str())))
+                Some((mv.clone(), Fault::new(LispFault::MeantMove).with("move", mv.as_str())))
             }
             _ => None,
         }
@@ -167,7 +168,7 @@ mod tests {
         let value = Sexp::List(vec![Sexp::List(vec![wrong.clone(), Sexp::numbers([1, 2])])]);
         assert_eq!(attempt.chosen("knight", &position, &value), None);
         let (meant, fault) = attempt.meant("knight", &position, &value).unwrap();
-        assert_eq!((meant, fault.code), (mv.clone(), "fault-lisp-meant-board"));
+        assert_eq!((meant, fault.code()), (mv.clone(), "fault-lisp-meant-board"));
         assert!(fault.to_string().contains(" 99 "), "{fault}");
         // The knight that did not move, alone or with coordinates.
         let before = attempt.course.encode(&position, "board", attempt.view, Player::One).unwrap();

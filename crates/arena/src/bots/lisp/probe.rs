@@ -16,6 +16,7 @@ use super::manifest::Manifest;
 use super::pace::Pace;
 use super::sexp::Sexp;
 use crate::bots::process::{TurnCost, TurnLimit};
+use crate::faults::LispFault;
 
 /// A game that a program is asked to play, and how it may be called.
 pub(super) struct Call {
@@ -40,9 +41,8 @@ impl Call {
         let pick = |kinds: &[Kind], said: &Option<String>| -> Result<Vec<Kind>, Fault> {
             let Some(said) = said else { return Ok(kinds.to_vec()) };
             let found = kinds.iter().copied().find(|kind| kind == said);
-            let wrong = || {
-                Fault::new("fault-lisp-state").with("found", said.as_str()).with("known", kinds.join(", "))
-            };
+            let wrong =
+                || Fault::new(LispFault::State).with("found", said.as_str()).with("known", kinds.join(", "));
             found.map(|kind| vec![kind]).ok_or_else(wrong)
         };
         let kinds = pick(course.kinds(), &manifest.state)?;
@@ -62,7 +62,7 @@ impl Call {
                 }
             }
         }
-        let positions = positions(game).ok_or_else(|| Fault::new("fault-lisp-choice").with("game", game))?;
+        let positions = positions(game).ok_or_else(|| Fault::new(LispFault::Choice).with("game", game))?;
         Ok(Call { course, ways, positions })
     }
 }

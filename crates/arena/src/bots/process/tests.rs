@@ -1,4 +1,5 @@
 use super::*;
+use crate::faults::BotFault;
 
 const LONG: TurnLimit = TurnLimit { wall: Duration::from_secs(60), cpu: None };
 
@@ -64,7 +65,7 @@ fn every_end_has_its_name() {
     let missing = Command::new("/no/such/program");
     let error = BotProcess::start(missing, limits(), None, Transcript::default()).unwrap_err();
     assert_eq!(error.forfeit, Forfeit::NotStarted);
-    let reason = Fault::new("fault-bot-run").with("program", "/no/such/program");
+    let reason = Fault::new(BotFault::Run).with("program", "/no/such/program");
     assert_eq!(error.reason.as_deref(), Some(&reason.with_message("reason", "system-not-found")));
 }
 

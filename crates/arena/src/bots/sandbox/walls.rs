@@ -13,6 +13,7 @@ use landlock::{
 use rustix::process::{Resource, Rlimit, setrlimit};
 
 use super::{Confinement, filter};
+use crate::faults::{BotFault, SandboxFault};
 
 /// The oldest landlock that is accepted, and the newest whose features are used.
 const OLDEST_ABI: ABI = ABI::V1;
@@ -44,7 +45,7 @@ const DEVICES: [&str; 5] = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random"
 
 /// The fault of a kernel without support.
 pub(super) fn unsupported(why: impl ToString) -> Fault {
-    Fault::new("fault-sandbox-kernel").with("reason", why.to_string())
+    Fault::new(SandboxFault::Kernel).with("reason", why.to_string())
 }
 
 pub(super) fn supported() -> Result<(), Fault> {
@@ -55,7 +56,7 @@ pub(super) fn supported() -> Result<(), Fault> {
 
 pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
     let Some((program, arguments)) = words.split_first() else {
-        return Fault::new("fault-bot-command");
+        return Fault::new(BotFault::Command);
     };
     let made = restrict_files(confinement).and_then(|()| limit(confinement)).and_then(|()| {
         filter::programs(confinement.processes)?
@@ -65,7 +66,7 @@ pub(super) fn become_bot(confinement: &Confinement, words: &[String]) -> Fault {
     match made {
         Ok(()) => {
             let reason = system_reason(&Command::new(program).args(arguments).exec());
-            Fault::new("fault-bot-run").with("program", program.as_str()).with("reason", reason)
+            Fault::new(BotFault::Run).with("program", program.as_str()).with("reason", reason)
         }
         Err(error) => error,
     }
@@ -109,7 +110,7 @@ fn restrict_files(confinement: &Confinement) -> Result<(), Fault> {
     let ruleset = allow(ruleset, confinement.write.iter().map(|path| path.as_path()), writing)?;
     let status = ruleset.restrict_self().map_err(unsupported)?;
     if status.ruleset == RulesetStatus::NotEnforced || !status.no_new_privs {
-        return Err(Fault::new("fault-sandbox-enforced"));
+        return Err(Fault::new(SandboxFault::Enforced));
     }
     Ok(())
 }

@@ -8,6 +8,7 @@ use jogada_workbench::{Forfeit, MoveRequest, PlayerError, SearchProgress};
 use super::read_info;
 use crate::bots::process::{BotProcess, TurnLimit};
 use crate::bots::protocol::{BotQuestion, Reply, Speak, wait_for};
+use crate::faults::BotFault;
 
 /// How long an engine may take to answer `stop`.
 const STOP_TIME: Duration = Duration::from_secs(2);
@@ -40,7 +41,7 @@ impl Speak for Ugi {
         })?;
         for (name, value) in &self.options {
             if !known.contains(name) {
-                let fault = Fault::new("fault-bot-option").with("option", name.as_str());
+                let fault = Fault::new(BotFault::Option).with("option", name.as_str());
                 return Err(bot.failure(Forfeit::NotStarted, fault));
             }
             bot.send(&format!("setoption name {name} value {value}"));
@@ -83,7 +84,7 @@ impl Speak for Ugi {
         reply.progress = last;
         match best.filter(|best| best != "none" && best != "0000") {
             Some(best) => reply.mv = Some(best),
-            None => return Err(bot.failure(Forfeit::NoMove, Fault::new("fault-bot-bestmove"))),
+            None => return Err(bot.failure(Forfeit::NoMove, Fault::new(BotFault::Bestmove))),
         }
         Ok(reply)
     }

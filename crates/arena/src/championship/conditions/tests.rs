@@ -1,4 +1,5 @@
 use super::*;
+use jogada_games::games;
 use jogada_search::games::Specification;
 use jogada_workbench::{GameSoFar, SearchProgress, Thought, open};
 
@@ -77,7 +78,7 @@ fn conditions<'a>(session: &'a dyn Session, policy: &'a Policy) -> Conditions<'a
 #[test]
 fn games_are_played_to_their_end_and_are_the_same_again() {
     let policy = Policy::default();
-    for game in ["nim", "quarto", "adji-boto", "bishop", "tic-tac-toe"] {
+    for game in games().iter().map(|info| info.id) {
         let session = open(game, None).unwrap();
         let conditions = conditions(&*session, &policy);
         let random = specification("ai:algorithm=random");

@@ -3,7 +3,7 @@
 //! The score is the share of points won, out of 100 (PrairieLearn: out of 1). Each opponent is a test.
 
 use jogada_messages::{Language, say};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::tables::{line, points_words};
 use super::{Report, authors};
@@ -47,52 +47,90 @@ fn log(report: &Report<'_>, name: &str, language: Language) -> String {
 }
 
 /// `results.json` of Gradescope, for one author.
-pub(super) fn gradescope(report: &Report<'_>, name: &str, language: Language) -> Value {
-    let test = |encounter: Encounter<'_>| {
-        json!({
-            "name": against(language, encounter.opponent),
-            "score": encounter.half_points as f64 / 2.0,
-            "max_score": encounter.games,
-            "visibility": "visible",
-        })
-    };
-    let row = report.standings.rows.iter().find(|row| row.name == name);
-    let leaderboard = row.map(|row| {
-        let value = |key: &str, value: Value, order: &str| {
-            json!({ "name": say(language, key, &[]), "value": value, "order": order })
+#[derive(Serialize)]
+pub(super) struct Gradescope {
+    score: f64,
+    output: String,
+    visibility: &'static str,
+    stdout_visibility: &'static str,
+    tests: Vec<GradescopeTest>,
+    leaderboard: Option<[LeaderboardValue; 3]>,
+}
+
+#[derive(Serialize)]
+struct GradescopeTest {
+    name: String,
+    score: f64,
+    max_score: u64,
+    visibility: &'static str,
+}
+
+#[derive(Serialize)]
+struct LeaderboardValue {
+    name: String,
+    value: Option<f64>,
+    order: &'static str,
+}
+
+impl Gradescope {
+    pub(super) fn new(report: &Report<'_>, name: &str, language: Language) -> Gradescope {
+        let test = |encounter: Encounter<'_>| GradescopeTest {
+            name: against(language, encounter.opponent),
+            score: encounter.half_points as f64 / 2.0,
+            max_score: encounter.games,
+            visibility: "visible",
         };
-        json!([
-            value("championship-column-points", json!(row.half_points as f64 / 2.0), "desc"),
-            value("championship-column-elo", json!(row.rating.elo.round()), "desc"),
-            value("championship-column-loss", json!(row.proof.mean_loss()), "asc"),
-        ])
-    });
-    json!({
-        "score": (100.0 * share(report, name) * 100.0).round() / 100.0,
-        "output": log(report, name, language),
-        "visibility": "visible",
-        "stdout_visibility": "hidden",
-        "tests": encounters(report, name).into_iter().map(test).collect::<Vec<_>>(),
-        "leaderboard": leaderboard,
-    })
+        let value = |key, value, order| LeaderboardValue { name: say(language, key, &[]), value, order };
+        let row = report.standings.rows.iter().find(|row| row.name == name);
+        Gradescope {
+            score: (100.0 * share(report, name) * 100.0).round() / 100.0,
+            output: log(report, name, language),
+            visibility: "visible",
+            stdout_visibility: "hidden",
+            tests: encounters(report, name).into_iter().map(test).collect(),
+            leaderboard: row.map(|row| {
+                [
+                    value("championship-column-points", Some(row.half_points as f64 / 2.0), "desc"),
+                    value("championship-column-elo", Some(row.rating.elo.round()), "desc"),
+                    value("championship-column-loss", row.proof.mean_loss(), "asc"),
+                ]
+            }),
+        }
+    }
 }
 
 /// `results.json` of PrairieLearn, for one author.
-pub(super) fn prairielearn(report: &Report<'_>, name: &str, language: Language) -> Value {
-    let test = |encounter: Encounter<'_>| {
-        json!({
-            "name": against(language, encounter.opponent),
-            "points": encounter.half_points as f64 / 2.0,
-            "max_points": encounter.games,
-        })
-    };
-    json!({
-        "gradable": true,
-        "score": share(report, name),
-        "message": "",
-        "output": log(report, name, language),
-        "tests": encounters(report, name).into_iter().map(test).collect::<Vec<_>>(),
-    })
+#[derive(Serialize)]
+pub(super) struct PrairieLearn {
+    gradable: bool,
+    score: f64,
+    message: &'static str,
+    output: String,
+    tests: Vec<PrairieLearnTest>,
+}
+
+#[derive(Serialize)]
+struct PrairieLearnTest {
+    name: String,
+    points: f64,
+    max_points: u64,
+}
+
+impl PrairieLearn {
+    pub(super) fn new(report: &Report<'_>, name: &str, language: Language) -> PrairieLearn {
+        let test = |encounter: Encounter<'_>| PrairieLearnTest {
+            name: against(language, encounter.opponent),
+            points: encounter.half_points as f64 / 2.0,
+            max_points: encounter.games,
+        };
+        PrairieLearn {
+            gradable: true,
+            score: share(report, name),
+            message: "",
+            output: log(report, name, language),
+            tests: encounters(report, name).into_iter().map(test).collect(),
+        }
+    }
 }
 
 /// A CSV for Moodle's gradebook: name, grade out of 100, and a line of feedback.

@@ -11,10 +11,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use jogada_messages::{Language, patterns};
-use serde_json::{Value, json};
+use jogada_workbench::EndReason;
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 use super::Report;
+use super::ResultsObject;
+use crate::championship::GameResult;
 use crate::championship::proof::turning_point;
+use crate::championship::same_moves::Likeness;
+use crate::championship::schedule::{Format, Tie};
 
 /// The files of the page of `jogada serve`, by path: `js/boards/board.js`.
 pub trait Assets {
@@ -43,6 +49,7 @@ pub(super) fn write(
     super::write(&folder.join("index.html"), &page(report, assets, language))?;
     for (number, result) in (1_usize..).zip(report.results) {
         let Some(game) = view::game(report, result) else { continue };
+        let game = serde_json::to_string(&game).expect("plain data");
         let text = format!("championshipGame({number},{game});\n");
         super::write(&folder.join(format!("games/{number:04}.js")), &text)?;
     }
@@ -53,12 +60,8 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
     let mut modules = BTreeMap::new();
     MODULES.iter().for_each(|path| collect(path, assets, &mut modules));
     modules.insert("site".to_owned(), SCRIPT.to_owned());
-    let map: serde_json::Map<String, Value> = modules
-        .into_iter()
-        .map(|(name, text)| {
-            (name, format!("data:text/javascript;charset=utf-8,{}", percent(text.as_bytes())).into())
-        })
-        .collect();
+    let address = |text: String| format!("data:text/javascript;charset=utf-8,{}", percent(text.as_bytes()));
+    let imports = modules.into_iter().map(|(name, text)| (name, address(text))).collect();
     let style: String =
         STYLES.iter().filter_map(|path| text(assets, path)).chain([STYLE.to_owned()]).collect();
     // The page's font is a separate file; here it is embedded.
@@ -79,57 +82,80 @@ fn page(report: &Report<'_>, assets: &dyn Assets, language: Language) -> String 
         escaped(&report.title),
         percent(icon.as_bytes()),
         in_script(&data(report, language)),
-        in_script(&json!({ "imports": map })),
+        in_script(&ImportMap { imports }),
     )
 }
 
-/// The data of the page.
-fn data(report: &Report<'_>, language: Language) -> Value {
-    let words = |language: Language| -> Value {
-        let all = ["page-", "site-"].into_iter().flat_map(|prefix| patterns(language, prefix));
-        all.map(|(key, words)| (key, Value::from(words))).collect::<serde_json::Map<_, _>>().into()
-    };
-    let games: Vec<Value> = report
-        .results
-        .iter()
-        .map(|result| {
-            let fixture = &result.fixture;
-            json!({
-                "round": fixture.round, "one": fixture.one, "two": fixture.two, "opening": fixture.opening,
-                "difference": result.difference, "end": result.end.code(), "plies": result.moves.len(),
-                "turning": turning_point(result, report.komi(result)),
-            })
-        })
-        .collect();
-    let names = |places: [usize; 2]| places.map(|place| report.schedule.players[place].clone());
-    let alike = report.likenesses.as_ref().map(|all| {
-        let suspicious = all.iter().filter(|likeness| likeness.is_suspicious());
-        suspicious
-            .map(|likeness| {
-                json!([names(likeness.players), likeness.same, likeness.positions, likeness.expected])
-            })
-            .collect::<Vec<_>>()
-    });
-    let mut data = super::tables::json(report);
-    // Each game has a file of its own, and standard error is for the authors.
-    data["results"].take();
-    data["games"] = games.into();
-    data["is_over"] = report.is_over.into();
-    data["bracket"] = bracket(report);
-    data["alike"] = alike.into();
-    data["has_points"] = report.session.has_points().into();
-    data["language"] = language.code().into();
-    data["words"] = json!({ "en": words(Language::English), "pt": words(Language::Portuguese) });
-    data
+/// Where the modules are that a page imports by name.
+#[derive(Serialize)]
+struct ImportMap {
+    imports: BTreeMap<String, String>,
 }
 
-fn bracket(report: &Report<'_>) -> Value {
-    if report.schedule.format != crate::championship::schedule::Format::KnockOut {
-        return Value::Null;
+/// Suspiciously similar players: names, same answers, positions, expected.
+type Alike<'a> = ([&'a str; 2], u64, u64, f64);
+
+/// The data of the page.
+#[derive(Serialize)]
+struct DataObject<'a> {
+    #[serde(flatten)]
+    results: ResultsObject<'a, Vec<FixtureObject<'a>>>,
+    is_over: bool,
+    bracket: Option<Vec<Vec<Tie>>>,
+    alike: Option<Vec<Alike<'a>>>,
+    has_points: bool,
+    language: &'static str,
+    words: BTreeMap<&'static str, Map<String, Value>>,
+}
+
+#[derive(Serialize)]
+struct FixtureObject<'a> {
+    round: u32,
+    one: &'a str,
+    two: &'a str,
+    opening: u32,
+    difference: i32,
+    end: EndReason,
+    plies: usize,
+    turning: Option<usize>,
+}
+
+fn data<'a>(report: &'a Report<'_>, language: Language) -> DataObject<'a> {
+    let words = |language: Language| {
+        let all = ["page-", "site-"].into_iter().flat_map(|prefix| patterns(language, prefix));
+        (language.code(), all.map(|(key, words)| (key, words.into())).collect())
+    };
+    let name = |place: usize| report.schedule.players[place].as_str();
+    let alike = |all: &'a Vec<Likeness>| {
+        let suspicious = all.iter().filter(|likeness| likeness.is_suspicious());
+        suspicious.map(|one| (one.players.map(name), one.same, one.positions, one.expected)).collect()
+    };
+    let fixtures = report.results.iter().map(|result| fixture(report, result));
+    DataObject {
+        // Each game has a file of its own, and standard error is for the authors.
+        results: report.object_with(fixtures.collect(), None),
+        is_over: report.is_over,
+        bracket: (report.schedule.format == Format::KnockOut)
+            .then(|| report.schedule.bracket(report.results, &report.out)),
+        alike: report.likenesses.as_ref().map(alike),
+        has_points: report.session.has_points(),
+        language: language.code(),
+        words: Language::ALL.into_iter().map(words).collect(),
     }
-    let tie = |tie: &crate::championship::schedule::Tie| json!({ "players": tie.players, "winner": tie.winner, "by_lot": tie.by_lot });
-    let rounds = report.schedule.bracket(report.results, &report.out);
-    rounds.iter().map(|round| round.iter().map(tie).collect::<Value>()).collect()
+}
+
+fn fixture<'a>(report: &Report<'_>, result: &'a GameResult) -> FixtureObject<'a> {
+    let fixture = &result.fixture;
+    FixtureObject {
+        round: fixture.round,
+        one: &fixture.one,
+        two: &fixture.two,
+        opening: fixture.opening,
+        difference: result.difference,
+        end: result.end,
+        plies: result.moves.len(),
+        turning: turning_point(result, report.komi(result)),
+    }
 }
 
 /// Adds a module and its imports to `modules`, with names in place of files.
@@ -213,8 +239,9 @@ fn percent(bytes: &[u8]) -> String {
 }
 
 /// JSON that is safe inside a script element: nothing in it ends the script.
-fn in_script(value: &Value) -> String {
-    value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
+fn in_script(object: &impl Serialize) -> String {
+    let text = serde_json::to_string(object).expect("plain data");
+    text.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
 fn escaped(text: &str) -> String {
@@ -240,7 +267,7 @@ mod tests {
 
     #[test]
     fn nothing_ends_a_script_early() {
-        assert!(!in_script(&json!("</script><!--")).contains('<'));
+        assert!(!in_script(&"</script><!--").contains('<'));
         assert_eq!(percent("a b\"<é".as_bytes()), "a%20b%22%3C%C3%A9");
     }
 }

@@ -1,13 +1,9 @@
-//! Tables as CSV, and everything as JSON. Keys and headings are never translated.
+//! Tables as CSV. Headings are never translated.
 
-use jogada_messages::{Language, decimal, explain};
-use jogada_workbench::Forfeit;
-use serde_json::{Value, json};
+use jogada_messages::{Language, decimal};
 
-use super::{LeftOut, Report};
-use crate::championship::game_result::Incident;
+use super::Report;
 use crate::championship::same_moves::Likeness;
-use crate::championship::standings::Standing;
 
 /// A line of CSV. A cell that a spreadsheet would take for a formula gets an apostrophe in front.
 pub(super) fn line(cells: &[String]) -> String {
@@ -139,78 +135,4 @@ pub(super) fn same_moves(report: &Report<'_>, likenesses: &[Likeness]) -> String
         ]));
     }
     text
-}
-
-/// All results as JSON.
-pub(super) fn json(report: &Report<'_>) -> Value {
-    let table = &report.standings;
-    let sprt = report.sprt.map(|(test, pairs)| {
-        json!({
-            "elo0": test.elo0, "elo1": test.elo1, "alpha": test.alpha, "beta": test.beta,
-            "pairs": pairs, "llr": test.ratio(&pairs), "bounds": test.bounds(), "decision": test.decide(&pairs).code(),
-        })
-    });
-    let cross: Vec<Vec<[u64; 2]>> = table
-        .cross
-        .iter()
-        .map(|row| row.iter().map(|(half_points, games)| [*half_points, *games]).collect())
-        .collect();
-    json!({
-        "title": report.title,
-        "game": report.session.game(),
-        "format": report.schedule.format.code(),
-        "seed": report.schedule.seed,
-        "standings": table.rows.iter().map(|row| standing(report, row)).collect::<Vec<_>>(),
-        "cross_half_points_and_games": cross,
-        "spearman_rating_and_proof": table.agreement,
-        "openings": report.openings.iter().map(super::Opening::json).collect::<Vec<_>>(),
-        "sprt": sprt,
-        "games": report.results.len(),
-        "left_out": report.left_out.iter().map(left_out).collect::<Vec<_>>(),
-        "players": table.rows.iter().map(|row| player(report, row)).collect::<Vec<_>>(),
-        "results": report.results,
-    })
-}
-
-/// A submission that does not play, and why: a code for programs, and text in both languages.
-fn left_out(one: &LeftOut) -> Value {
-    let words: serde_json::Map<String, Value> = Language::ALL
-        .iter()
-        .map(|&language| (language.code().to_owned(), explain(language, &one.why).into()))
-        .collect();
-    json!({ "name": one.name, "code": one.why.code, "why": words })
-}
-
-/// A player's summary: the result, the rating with its interval, and the failures by kind.
-fn player(report: &Report<'_>, row: &Standing) -> Value {
-    let failures = |kind: Forfeit| {
-        let of_game = |result: &super::GameResult| {
-            let own = |incident: &&Incident| {
-                incident.error.forfeit == kind && result.fixture.name_of(incident.by) == row.name
-            };
-            result.incidents.iter().filter(own).count()
-        };
-        report.results.iter().map(of_game).sum::<usize>()
-    };
-    let verdicts: serde_json::Map<String, Value> =
-        Forfeit::ALL.iter().map(|kind| (kind.code().to_owned(), failures(*kind).into())).collect();
-    json!({
-        "name": row.name, "played": row.games(), "won": row.wins, "drawn": row.draws, "lost": row.losses,
-        "points": row.half_points as f64 / 2.0, "rating": row.rating.elo, "low": row.rating.low, "high": row.rating.high,
-        "verdicts": verdicts,
-    })
-}
-
-fn standing(report: &Report<'_>, row: &Standing) -> Value {
-    json!({
-        "name": row.name, "player": report.player(&row.name), "points": row.half_points as f64 / 2.0, "games": row.games(),
-        "wins": row.wins, "draws": row.draws, "losses": row.losses, "sonneborn_berger": row.sonneborn_quarters as f64 / 4.0,
-        "elo": { "value": row.rating.elo, "low": row.rating.low, "high": row.rating.high },
-        "proof": {
-            "mean_loss": row.proof.mean_loss(), "error": row.proof.error(), "proved_moves": row.proof.proved,
-            "unproved_moves": row.proof.unproved, "slips": row.proof.slips, "lost": row.proof.lost,
-        },
-        "failures": row.failures, "forgiven": row.forgiven, "longest_ms": row.longest.as_millis() as u64,
-        "disqualified": row.disqualified,
-    })
 }

@@ -13,6 +13,7 @@ use crate::championship::openings::{Fairness, Recipe};
 use crate::championship::policy::Policy;
 use crate::championship::runner::{Entrant, Runner};
 use crate::championship::schedule::Format;
+use crate::faults::BotFault;
 
 struct NoAssets;
 
@@ -77,7 +78,7 @@ fn written(folder: &Path, language: Language) -> Vec<GameResult> {
         openings: made,
         standings: Standings::of(&runner.schedule.players, &results, &HashSet::new(), 1),
         out: HashSet::new(),
-        left_out: vec![LeftOut { name: "mute".into(), why: Fault::new("fault-bot-command") }],
+        left_out: vec![LeftOut { name: "mute".into(), why: Fault::new(BotFault::Command) }],
         sprt: None,
         likenesses: Some(Vec::new()),
         is_over: true,

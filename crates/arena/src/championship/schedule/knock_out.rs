@@ -7,6 +7,8 @@ use std::collections::HashSet;
 
 use jogada_core::Random;
 
+use serde::Serialize;
+
 use super::{Fixture, Schedule, half_points};
 use crate::championship::GameResult;
 
@@ -14,7 +16,7 @@ use crate::championship::GameResult;
 const EXTRA: u32 = 3;
 
 /// An encounter of the bracket.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Tie {
     /// The players; `None` beside a player with a bye.
     pub players: [Option<String>; 2],

@@ -7,12 +7,13 @@ use jogada_core::{Field, Limits};
 use jogada_games::Benchmark;
 use jogada_games::sliding::korf::PROBLEM;
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, TextTable, csv};
+use jogada_report::{Align, Run, RunObject, TextTable, csv};
 use jogada_workbench::{Korf, KorfRun, ProblemSession, folders, read_korf_numbers};
-use serde_json::json;
+use serde::Serialize;
 
 use super::{check_cancelled, check_limits, is_unanswered, write_html};
 use crate::args::Compare;
+use crate::faults::CommandFault;
 use crate::output::{Failure, Output};
 use crate::progress::ticking;
 
@@ -27,7 +28,7 @@ pub(super) fn run(
     let info = problem.info();
     let is_his = compare.problem == info.id || problem.problem() == PROBLEM;
     if info.benchmark != Some(Benchmark::Korf) || !is_his {
-        return Err(Field::whole(&compare.problem).fault("fault-not-korf").into());
+        return Err(Field::whole(&compare.problem).fault(CommandFault::NotKorf).into());
     }
     let numbers = read_korf_numbers(numbers)?;
     // Instances at once, each on one thread.
@@ -54,7 +55,7 @@ pub(super) fn run(
     let runs: Vec<Run> = all.iter().map(|one| one.run.clone()).collect();
     write_html(&runs, compare, output)?;
     if output.json {
-        output.value(&all.iter().map(json_of).collect())?;
+        output.object(&all.iter().map(KorfObject::new).collect::<Vec<_>>())?;
     } else if compare.csv {
         output.line(csv(&runs).trim_end())?;
     }
@@ -62,12 +63,31 @@ pub(super) fn run(
     check_limits(runs.iter().any(is_unanswered), output)
 }
 
-fn json_of(one: &KorfRun) -> serde_json::Value {
-    let mut value = one.run.json();
-    value["published"] = json!({ "length": one.instance.length, "generated": one.instance.nodes });
-    value["same_length"] = (one.is_same_length() == Some(true)).into();
-    value["same_generated"] = one.is_same_nodes().into();
-    value
+/// A run with the published figures, as JSON.
+#[derive(Serialize)]
+struct KorfObject {
+    #[serde(flatten)]
+    run: RunObject,
+    published: PublishedObject,
+    same_length: bool,
+    same_generated: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct PublishedObject {
+    length: u32,
+    generated: u64,
+}
+
+impl KorfObject {
+    fn new(one: &KorfRun) -> KorfObject {
+        KorfObject {
+            run: one.run.object(),
+            published: PublishedObject { length: one.instance.length, generated: one.instance.nodes },
+            same_length: one.is_same_length() == Some(true),
+            same_generated: one.is_same_nodes(),
+        }
+    }
 }
 
 fn show(

@@ -4,9 +4,9 @@
 use jogada_core::Limits;
 use jogada_games::PublishedCell;
 use jogada_messages::decimal;
-use jogada_report::{Align, Run, TextTable};
+use jogada_report::{Align, Run, RunObject, StopObject, TextTable};
 use jogada_workbench::{NODES_AFTER_GIVING_UP, ProblemSession, Reproduced, Reproduction};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
@@ -45,9 +45,9 @@ impl PublishedComparison {
     }
 
     /// Every run with the published figures, as JSON.
-    pub(super) fn json(&self) -> Value {
+    pub(super) fn objects(&self) -> Vec<ReproducedObject> {
         let table = self.reproduction.table();
-        self.cells.iter().map(|cell| json_of(cell, table.year)).collect()
+        self.cells.iter().map(|cell| ReproducedObject::new(cell, table.year)).collect()
     }
 
     /// Prints the table and its footnotes.
@@ -129,26 +129,52 @@ fn figures_of(run: &Run, output: &Output) -> String {
     }
 }
 
-fn json_of(cell: &Reproduced, year: &str) -> Value {
-    let mut value = cell.run.json();
-    value["published"] = match cell.published {
-        Some(published) => json!({
-            "year": year,
-            "generated": published.generated,
-            "expanded": published.expanded,
-            "length": published.length,
-            "max_depth": published.max_depth,
-        }),
-        None => Value::Null,
-    };
-    value["same"] = cell.is_same().into();
-    value["mended"] = cell.mended.as_ref().map_or(Value::Null, |run| {
-        json!({
-            "generated": run.stats.generated,
-            "expanded": run.stats.expanded,
-            "length": run.length(),
-            "stop": run.stop.code(),
-        })
-    });
-    value
+/// A run with the published figures, as JSON.
+#[derive(Serialize)]
+pub(super) struct ReproducedObject {
+    #[serde(flatten)]
+    run: RunObject,
+    published: Option<PublishedObject>,
+    same: Option<bool>,
+    mended: Option<MendedObject>,
+}
+
+#[derive(Serialize)]
+struct PublishedObject {
+    year: &'static str,
+    generated: u64,
+    expanded: u64,
+    length: Option<u64>,
+    max_depth: Option<u32>,
+}
+
+/// The same search by the usual rules.
+#[derive(Serialize)]
+struct MendedObject {
+    generated: u64,
+    expanded: u64,
+    length: Option<usize>,
+    stop: StopObject,
+}
+
+impl ReproducedObject {
+    fn new(cell: &Reproduced, year: &'static str) -> ReproducedObject {
+        ReproducedObject {
+            run: cell.run.object(),
+            published: cell.published.map(|cell| PublishedObject {
+                year,
+                generated: cell.generated,
+                expanded: cell.expanded,
+                length: cell.length,
+                max_depth: cell.max_depth,
+            }),
+            same: cell.is_same(),
+            mended: cell.mended.as_ref().map(|run| MendedObject {
+                generated: run.stats.generated,
+                expanded: run.stats.expanded,
+                length: run.length(),
+                stop: run.stop.into(),
+            }),
+        }
+    }
 }

@@ -8,12 +8,13 @@ use std::time::Duration;
 use jogada_core::{Field, Limits, Stop};
 use jogada_games::{Benchmark, FileFault};
 use jogada_messages::{decimal, explain};
-use jogada_report::{Align, TextTable};
+use jogada_report::{Align, StopObject, TextTable};
 use jogada_search::octile::{OctileMap, OctileSearch};
 use jogada_workbench::{ProblemSession, Scenario, ScenarioRun, read_map, read_scenarios, run_scenario};
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::{check_cancelled, check_limits};
+use crate::faults::CommandFault;
 use crate::files;
 use crate::output::{Failure, Output};
 use crate::progress::{bar, ticking};
@@ -29,7 +30,7 @@ pub(super) fn run(
     output: &mut Output,
 ) -> Result<(), Failure> {
     if problem.info().benchmark != Some(Benchmark::MovingAi) {
-        return Err(Field::whole(problem.problem()).fault("fault-not-scenarios").into());
+        return Err(Field::whole(problem.problem()).fault(CommandFault::NotScenarios).into());
     }
     let scenarios = read_scenarios(&text_of(path)?).map_err(|wrong| file_failure(path, &wrong, output))?;
     let mut maps: BTreeMap<&str, OctileMap> = BTreeMap::new();
@@ -50,7 +51,7 @@ pub(super) fn run(
         }
     }
     if output.json {
-        output.value(&runs.iter().map(json_of).collect())?;
+        output.object(&runs.iter().map(ScenarioObject::new).collect::<Vec<_>>())?;
     } else {
         show(&runs, output)?;
     }
@@ -90,24 +91,44 @@ fn name_of(method: OctileSearch) -> &'static str {
     METHODS.iter().find(|(one, _)| *one == method).map_or("", |(_, name)| name)
 }
 
-fn json_of(run: &ScenarioRun) -> Value {
-    let Scenario { line, bucket, map, start, goal, length, .. } = &run.scenario;
-    let stats = &run.report.stats;
-    json!({
-        "line": line,
-        "map": map,
-        "bucket": bucket,
-        "start": start,
-        "goal": goal,
-        "algorithm": name_of(run.method),
-        "published": length,
-        "length": run.report.length,
-        "same": run.is_same() == Some(true),
-        "stop": run.report.stop.code(),
-        "generated": stats.generated,
-        "expanded": stats.expanded,
-        "milliseconds": stats.time.as_secs_f64() * 1000.0,
-    })
+/// A path by one method, as JSON.
+#[derive(Serialize)]
+struct ScenarioObject<'a> {
+    line: usize,
+    map: &'a str,
+    bucket: u64,
+    start: (u32, u32),
+    goal: (u32, u32),
+    algorithm: &'static str,
+    published: f64,
+    length: Option<f64>,
+    same: bool,
+    stop: StopObject,
+    generated: u64,
+    expanded: u64,
+    milliseconds: f64,
+}
+
+impl ScenarioObject<'_> {
+    fn new(run: &ScenarioRun) -> ScenarioObject<'_> {
+        let Scenario { line, bucket, ref map, start, goal, length, .. } = run.scenario;
+        let stats = &run.report.stats;
+        ScenarioObject {
+            line,
+            map,
+            bucket,
+            start,
+            goal,
+            algorithm: name_of(run.method),
+            published: length,
+            length: run.report.length,
+            same: run.is_same() == Some(true),
+            stop: run.report.stop.into(),
+            generated: stats.generated,
+            expanded: stats.expanded,
+            milliseconds: stats.time.as_secs_f64() * 1000.0,
+        }
+    }
 }
 
 /// A row for each method: totals over all paths. Then the paths whose lengths are not the published ones.

@@ -11,7 +11,6 @@ use jogada_search::threads::cores;
 use jogada_solve::{Bounds, Method, Tablebases};
 use jogada_workbench::answers::{AnswerObject, bounds_words, value_words};
 use jogada_workbench::{Session, open};
-use serde_json::json;
 
 use super::super::cancelled_by_interrupt;
 use super::tables_folder;
@@ -51,7 +50,7 @@ pub(super) fn run(args: &Solve, output: &mut Output) -> Result<(), Failure> {
         return Ok(());
     }
     if output.json {
-        output.value(&json!(answers))?;
+        output.object(&answers)?;
     } else {
         output.line(table(&answers, output)?.to_string().trim_end())?;
     }

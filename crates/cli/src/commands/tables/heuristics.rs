@@ -1,5 +1,7 @@
 //! `jogada tables info PROBLEM` and `tables check PROBLEM`: the tables of patterns that a problem's heuristics keep.
 
+use std::path::Path;
+
 use jogada_core::Field;
 use jogada_games::problems;
 use jogada_games::problems::pattern_set_name;
@@ -7,9 +9,10 @@ use jogada_report::{Align, TextTable};
 use jogada_solve::patterns::{StoredTable, TableCheck, TableCondition};
 use jogada_solve::tabled_games;
 use jogada_workbench::{folders, open_problem};
-use serde_json::json;
+use serde::Serialize;
 
 use crate::args::TablesPlace;
+use crate::faults::CommandFault;
 use crate::output::{Failure, Output};
 
 /// Lists the tables and what was found of them. A damaged one is a failure.
@@ -18,7 +21,7 @@ pub(super) fn run(place: &TablesPlace, check: TableCheck<'_>, output: &mut Outpu
     if !has_patterns(problem.info().heuristics) {
         let with = problems().iter().filter(|info| has_patterns(info.heuristics)).map(|info| info.id);
         let known: Vec<&str> = tabled_games().into_iter().chain(with).collect();
-        let fault = Field::whole(&place.game).fault("fault-no-tables");
+        let fault = Field::whole(&place.game).fault(CommandFault::NoTables);
         return Err(fault.with("known", known.join(", ")).into());
     }
     if place.pieces.is_some() {
@@ -27,7 +30,7 @@ pub(super) fn run(place: &TablesPlace, check: TableCheck<'_>, output: &mut Outpu
     let folder = place.folder.clone().or_else(folders::cache).unwrap_or_default();
     let found = problem.stored_tables(&folder, check).map_err(Failure::Stopped)?;
     if output.json {
-        output.value(&found.iter().map(json_of).collect())?;
+        output.object(&found.iter().map(TableObject::new).collect::<Vec<_>>())?;
     } else {
         output.line(folder.display())?;
         output.line(table(&found, check, output).to_string().trim_end())?;
@@ -54,11 +57,26 @@ const fn code(condition: TableCondition) -> &'static str {
     }
 }
 
-fn json_of(table: &StoredTable) -> serde_json::Value {
-    json!({
-        "name": table.name, "path": table.path, "entries": table.entries, "bytes": table.bytes,
-        "condition": code(table.condition),
-    })
+/// A table as JSON.
+#[derive(Serialize)]
+struct TableObject<'a> {
+    name: &'a str,
+    path: &'a Path,
+    entries: usize,
+    bytes: u64,
+    condition: &'static str,
+}
+
+impl TableObject<'_> {
+    fn new(table: &StoredTable) -> TableObject<'_> {
+        TableObject {
+            name: &table.name,
+            path: &table.path,
+            entries: table.entries,
+            bytes: table.bytes,
+            condition: code(table.condition),
+        }
+    }
 }
 
 fn table(found: &[StoredTable], check: TableCheck<'_>, output: &Output) -> TextTable {

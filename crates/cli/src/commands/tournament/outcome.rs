@@ -2,11 +2,22 @@
 
 use std::path::Path;
 
-use jogada_arena::championship::folder::Report;
+use jogada_arena::championship::folder::{Report, ResultsObject};
 use jogada_messages::{decimal, signed_decimal};
 use jogada_report::{Align, TextTable};
+use serde::Serialize;
 
 use crate::output::{Failure, Output};
+
+/// The results as JSON, and where they are.
+#[derive(Serialize)]
+struct OutcomeObject<'a> {
+    #[serde(flatten)]
+    results: ResultsObject<'a>,
+    /// The games played before.
+    resumed: usize,
+    folder: String,
+}
 
 /// Prints how it ended and where the details are.
 pub(super) fn print(
@@ -16,10 +27,8 @@ pub(super) fn print(
     output: &mut Output,
 ) -> Result<(), Failure> {
     if output.json {
-        let mut value = report.json();
-        value["resumed"] = before.into();
-        value["folder"] = folder.display().to_string().into();
-        return output.value(&value);
+        let folder = folder.display().to_string();
+        return output.object(&OutcomeObject { results: report.object(), resumed: before, folder });
     }
     output.text(&table(report, output))?;
     if let Some(agreement) = report.standings.agreement {

@@ -3,11 +3,12 @@
 use jogada_core::Player;
 use jogada_games::{Parameter, ProblemSpec, Spec, games, problems};
 use jogada_play::PlayerSpec;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::offer::offered;
 use super::opponent::Opponent;
 use super::{ParameterKind, Row};
+use crate::tui::memory::or_default;
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -93,6 +94,46 @@ fn defaults(parameters: &[Parameter]) -> Vec<String> {
 /// Index `step` further in a cycle of `count`.
 pub(super) fn turned(place: usize, step: i64, count: usize) -> usize {
     (place as i64 + step).rem_euclid(count.max(1) as i64) as usize
+}
+
+/// What is remembered of a choice. Whatever is invalid counts as left out.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct RememberedChoice {
+    #[serde(deserialize_with = "or_default")]
+    mode: String,
+    #[serde(deserialize_with = "or_default")]
+    game: String,
+    #[serde(deserialize_with = "or_default")]
+    problem: String,
+    #[serde(deserialize_with = "or_default")]
+    second_starts: bool,
+    #[serde(deserialize_with = "or_default")]
+    computers: [String; 2],
+    #[serde(deserialize_with = "or_default")]
+    recent: Vec<String>,
+    #[serde(deserialize_with = "or_default")]
+    recent_problems: Vec<String>,
+}
+
+impl RememberedChoice {
+    /// The choice; defaults for whatever is invalid.
+    pub(super) fn choice(self) -> Choice {
+        let opponent = |written: String| {
+            let player = written.parse::<PlayerSpec>().ok();
+            player.and_then(|player| Opponent::of(&player)).unwrap_or_default()
+        };
+        let mut choice = Choice {
+            mode: Mode::ALL.into_iter().find(|mode| self.mode == mode.key()).unwrap_or_default(),
+            second_starts: self.second_starts,
+            computers: self.computers.map(opponent),
+            recent: [self.recent, self.recent_problems],
+            ..Choice::default()
+        };
+        choice.choose_spec(&self.game);
+        choice.choose_problem_spec(&self.problem);
+        choice
+    }
 }
 
 impl Choice {
@@ -213,36 +254,19 @@ impl Choice {
         }
     }
 
-    /// The choice as JSON, to be remembered.
-    pub(super) fn json(&self) -> Value {
-        json!({
-            "mode": self.mode.key(),
-            "game": written(games()[self.game].id, games()[self.game].parameters, &self.values),
-            "problem": written(problems()[self.problem].id, problems()[self.problem].parameters, &self.problem_values),
-            "second_starts": self.second_starts,
-            "computers": self.computers.map(|computer| computer.specification().to_string()),
-            "recent": self.recent[0],
-            "recent_problems": self.recent[1],
-        })
-    }
-
-    /// The remembered choice; defaults for whatever is invalid.
-    pub(super) fn remembered(value: &Value) -> Choice {
-        let mut choice = Choice::default();
-        let mode = Mode::ALL.into_iter().find(|mode| value["mode"] == mode.key());
-        choice.mode = mode.unwrap_or_default();
-        choice.choose_spec(value["game"].as_str().unwrap_or_default());
-        choice.choose_problem_spec(value["problem"].as_str().unwrap_or_default());
-        choice.second_starts = value["second_starts"] == true;
-        choice.recent = ["recent", "recent_problems"].map(|key| {
-            let ids = value[key].as_array().into_iter().flatten().filter_map(Value::as_str);
-            ids.map(str::to_owned).collect()
-        });
-        for (place, computer) in choice.computers.iter_mut().enumerate() {
-            let player = value["computers"][place].as_str().and_then(|text| text.parse::<PlayerSpec>().ok());
-            *computer = player.and_then(|player| Opponent::of(&player)).unwrap_or_default();
+    /// What is remembered of the choice.
+    pub(super) fn remembered(&self) -> RememberedChoice {
+        let [recent, recent_problems] = self.recent.clone();
+        let (game, problem) = (&games()[self.game], &problems()[self.problem]);
+        RememberedChoice {
+            mode: self.mode.key().to_owned(),
+            game: written(game.id, game.parameters, &self.values),
+            problem: written(problem.id, problem.parameters, &self.problem_values),
+            second_starts: self.second_starts,
+            computers: self.computers.map(|computer| computer.specification().to_string()),
+            recent,
+            recent_problems,
         }
-        choice
     }
 
     /// The players by side.
@@ -361,6 +385,10 @@ fn changed(parameter: &Parameter, value: &str, step: i64) -> String {
 mod tests {
     use super::*;
 
+    fn recalled(text: &str) -> Choice {
+        serde_json::from_str::<RememberedChoice>(text).unwrap().choice()
+    }
+
     #[test]
     fn what_was_chosen_is_remembered() {
         let mut choice = Choice::default();
@@ -369,7 +397,7 @@ mod tests {
         choice.change(Row::Algorithm(1), 1);
         choice.change(Row::Amount(1), 1);
         choice.change(Row::Starts, 1);
-        assert_eq!(Choice::remembered(&choice.json()), choice);
+        assert_eq!(recalled(&serde_json::to_string(&choice.remembered()).unwrap()), choice);
         assert_eq!(choice.spec(), "bishop:threat=off,seed=7");
         choice.mode = Mode::Puzzle;
         choice.choose_problem_spec("jugs:goal=1");
@@ -377,19 +405,18 @@ mod tests {
         assert_eq!(choice.spec(), "jugs:a=4,goal=1");
         choice.note_played();
         assert_eq!(choice.offered()[..2], ["jugs", "adji-boto"]);
-        assert_eq!(Choice::remembered(&choice.json()), choice);
+        assert_eq!(recalled(&serde_json::to_string(&choice.remembered()).unwrap()), choice);
     }
 
     #[test]
     fn a_damaged_memory_counts_as_empty() {
         let usual = Choice::default();
         for damaged in [
-            Value::Null,
-            json!([1, 2]),
-            json!({"mode": 7, "game": "chess", "computers": "x"}),
-            json!({"game": "nim:rows=1000000", "computers": [{"level": 5}, "ai:level=77"]}),
+            "{}",
+            r#"{"mode": 7, "game": "chess", "computers": "x"}"#,
+            r#"{"game": "nim:rows=1000000", "computers": [{"level": 5}, "ai:level=77"]}"#,
         ] {
-            assert_eq!(Choice::remembered(&damaged), usual, "{damaged}");
+            assert_eq!(recalled(damaged), usual, "{damaged}");
         }
     }
 

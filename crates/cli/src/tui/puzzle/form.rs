@@ -8,8 +8,9 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span, Text};
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
+use crate::tui::memory::or_default;
 use crate::tui::popup::Popup;
 use crate::tui::setting::Setting;
 use crate::tui::style;
@@ -176,42 +177,59 @@ pub(super) fn limits(choice: &SearchChoice, problem: &ProblemInfo, setting: &Set
     (2..ROWS.len()).map(|row| [setting.word(ROWS[row]), value(choice, problem, row, setting)]).collect()
 }
 
-/// The choice as JSON, to be remembered.
-pub(super) fn json(choice: &SearchChoice) -> Value {
-    json!({
-        "algorithm": choice.method.name(),
-        "heuristic": choice.heuristic,
-        "depth": choice.depth,
-        "nodes": choice.nodes,
-        "seconds": choice.time.map(|time| time.as_secs()),
-        "megabytes": choice.memory.map(|bytes| bytes >> 20),
-    })
+/// What is remembered of a choice. Whatever is invalid counts as left out.
+#[derive(Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct RememberedSearch {
+    #[serde(deserialize_with = "or_default")]
+    algorithm: String,
+    #[serde(deserialize_with = "or_default")]
+    heuristic: Option<String>,
+    #[serde(deserialize_with = "or_default")]
+    depth: Option<u32>,
+    #[serde(deserialize_with = "or_default")]
+    nodes: Option<u64>,
+    #[serde(deserialize_with = "or_default")]
+    seconds: Option<u64>,
+    #[serde(deserialize_with = "or_default")]
+    megabytes: Option<u64>,
 }
 
-/// The remembered choice; defaults for whatever is invalid.
-pub(super) fn remembered(value: &Value, problem: &ProblemInfo) -> SearchChoice {
-    let usual = SearchChoice::default();
-    if !value.is_object() {
-        return usual;
+impl Default for RememberedSearch {
+    fn default() -> RememberedSearch {
+        RememberedSearch::of(&SearchChoice::default())
     }
-    let number = |key: &str| value[key].as_u64();
-    let method = value["algorithm"].as_str().and_then(PathAlgorithm::named);
-    let heuristic = value["heuristic"].as_str();
-    let offered = |found: Option<u64>, offered: &[Option<u64>], usual: Option<u64>| {
-        if offered.contains(&found) { found } else { usual }
-    };
-    let megabytes = offered(number("megabytes"), &MEGABYTES, usual.memory.map(|bytes| bytes >> 20));
-    SearchChoice {
-        method: method.unwrap_or(usual.method),
-        heuristic: problem.heuristics.iter().copied().find(|name| Some(*name) == heuristic),
-        depth: DEPTHS
-            .into_iter()
-            .find(|depth| depth.map(u64::from) == number("depth"))
-            .unwrap_or(usual.depth),
-        nodes: offered(number("nodes"), &NODES, usual.nodes),
-        time: offered(number("seconds"), &SECONDS, usual.time.map(|time| time.as_secs()))
-            .map(Duration::from_secs),
-        memory: megabytes.map(|megabytes| megabytes << 20),
+}
+
+impl RememberedSearch {
+    pub(super) fn of(choice: &SearchChoice) -> RememberedSearch {
+        RememberedSearch {
+            algorithm: choice.method.name().to_owned(),
+            heuristic: choice.heuristic.map(str::to_owned),
+            depth: choice.depth,
+            nodes: choice.nodes,
+            seconds: choice.time.map(|time| time.as_secs()),
+            megabytes: choice.memory.map(|bytes| bytes >> 20),
+        }
+    }
+
+    /// The choice; defaults for whatever is not offered.
+    pub(super) fn choice(&self, problem: &ProblemInfo) -> SearchChoice {
+        fn offered<T: PartialEq + Copy>(found: T, offered: &[T], usual: T) -> T {
+            if offered.contains(&found) { found } else { usual }
+        }
+        let usual = SearchChoice::default();
+        let seconds = offered(self.seconds, &SECONDS, usual.time.map(|time| time.as_secs()));
+        let megabytes = offered(self.megabytes, &MEGABYTES, usual.memory.map(|bytes| bytes >> 20));
+        let heuristic = self.heuristic.as_deref();
+        SearchChoice {
+            method: PathAlgorithm::named(&self.algorithm).unwrap_or(usual.method),
+            heuristic: problem.heuristics.iter().copied().find(|name| Some(*name) == heuristic),
+            depth: offered(self.depth, &DEPTHS, usual.depth),
+            nodes: offered(self.nodes, &NODES, usual.nodes),
+            time: seconds.map(Duration::from_secs),
+            memory: megabytes.map(|megabytes| megabytes << 20),
+        }
     }
 }
 
@@ -227,11 +245,12 @@ mod tests {
             Form { row }.change(&mut choice, problem, 1);
         }
         assert_ne!(choice, SearchChoice::default());
-        assert_eq!(remembered(&json(&choice), problem), choice);
+        let recalled = |text: &str| serde_json::from_str::<RememberedSearch>(text).unwrap().choice(problem);
+        assert_eq!(recalled(&serde_json::to_string(&RememberedSearch::of(&choice)).unwrap()), choice);
         let damaged =
-            json!({"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1});
+            r#"{"algorithm": 3, "heuristic": "best", "nodes": "many", "seconds": -1, "megabytes": 1}"#;
         let usual = SearchChoice { nodes: None, time: None, ..SearchChoice::default() };
-        assert_eq!(remembered(&damaged, problem), usual);
-        assert_eq!(remembered(&Value::Null, problem), SearchChoice::default());
+        assert_eq!(recalled(damaged), usual);
+        assert_eq!(recalled("{}"), SearchChoice::default());
     }
 }

@@ -85,7 +85,7 @@ impl PuzzleScreen {
     /// The expansion being shown, if any.
     fn expansion(&self) -> Option<(&Searched, &Expansion, Steps)> {
         let (searched, steps) = (self.searched.as_ref()?, self.stepping?);
-        searched.expansions.get(steps.place).map(|expansion| (searched, expansion, steps))
+        searched.result.expansions.get(steps.place).map(|expansion| (searched, expansion, steps))
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, setting: &Setting) {
@@ -194,13 +194,13 @@ fn expansion_figures(
     steps: Steps,
     setting: &Setting,
 ) -> Vec<[String; 2]> {
-    let count = searched.stats.expanded;
-    let kept = searched.expansions.len() as u64;
+    let count = searched.result.stats.expanded;
+    let kept = searched.result.expansions.len() as u64;
     let parts = |cost: Cost| {
-        let places = usize::from(searched.scale > 1);
-        decimal(setting.language, f64::from(cost) / f64::from(searched.scale), places)
+        let places = usize::from(searched.result.scale > 1);
+        decimal(setting.language, f64::from(cost) / f64::from(searched.result.scale), places)
     };
-    let f = one.g * searched.scale + one.h;
+    let f = one.g * searched.result.scale + one.h;
     let plain = |words: String| [words, String::new()];
     let number = [("number", (steps.place as u64 + 1).into()), ("count", kept.into())];
     let came = one.mv.as_ref().map_or_else(

@@ -12,6 +12,7 @@ use jogada_core::{Cancel, Fault};
 use tokio::sync::watch;
 
 use super::{Shared, WorkerEvent, lock};
+use crate::faults::JobsFault;
 use crate::nats::queue::result_subject;
 use crate::nats::record::{Attempts, ResultMessage, State};
 use crate::nats::signature::is_trusted;
@@ -105,7 +106,7 @@ impl Slot {
         // A wrong name would let one job pass for another.
         let job = serde_json::from_slice::<Job>(&message.payload).ok().filter(|job| job.name() == name);
         let Some(job) = job else {
-            let outcome = TaskOutcome::SetAside(Reason(Fault::new("fault-job-none")));
+            let outcome = TaskOutcome::SetAside(Reason(Fault::new(JobsFault::JobNone)));
             return self.settle(&message, &batch, name, outcome, None).await;
         };
         if let Some(reason) = self.failed_too_often(&message, &name).await {
@@ -163,7 +164,7 @@ impl Slot {
                         _ if cancel.is_cancelled() => End::Cancelled,
                         Ok(Ok(task_output)) => End::Done(Box::new(task_output)),
                         Ok(Err(reason)) => End::Failed(reason),
-                        Err(_) => End::Failed(Fault::new("fault-job-panicked")),
+                        Err(_) => End::Failed(Fault::new(JobsFault::JobPanicked)),
                     };
                 }
                 _ = heartbeat.tick() => {
@@ -234,7 +235,7 @@ impl Slot {
         }
         let attempts = self.attempts(name).await;
         let failures = before - i64::from(attempts.excused);
-        let silent = || Reason(Fault::new("fault-job-silent"));
+        let silent = || Reason(Fault::new(JobsFault::JobSilent));
         (failures >= i64::from(ATTEMPTS)).then(|| attempts.reason.unwrap_or_else(silent))
     }
 }

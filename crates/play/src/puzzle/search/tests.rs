@@ -1,5 +1,7 @@
 //! Searches: counters, limits, expansions and the log.
 
+use jogada_core::Cost;
+
 use super::*;
 
 fn searched(method: PathAlgorithm, position: &str) -> Searched {
@@ -11,13 +13,13 @@ fn searched(method: PathAlgorithm, position: &str) -> Searched {
 fn every_method_solves_the_first_problem_by_legal_moves() {
     for method in PathAlgorithm::ALL {
         let found = searched(method, "A");
-        let moves = found.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
+        let moves = found.result.moves.unwrap_or_else(|| panic!("{} gave up", method.name()));
         let mut puzzling = crate::PuzzleInProgress::open(None, Some("A")).unwrap();
         moves.iter().for_each(|mv| puzzling.play(mv, Duration::ZERO).unwrap());
         assert!(puzzling.is_solved() && puzzling.moves().is_empty());
-        assert!(!found.optimal || moves.len() == 4, "{}", method.name());
+        assert!(!found.result.optimal || moves.len() == 4, "{}", method.name());
         assert!(moves.len() as Cost >= puzzling.known_optimum().unwrap());
-        assert!(!found.expansions.is_empty(), "{} can be watched", method.name());
+        assert!(!found.result.expansions.is_empty(), "{} can be watched", method.name());
     }
 }
 
@@ -31,9 +33,9 @@ fn the_course_table_is_there_to_the_last_figure() {
         (PathAlgorithm::CourseAstar, "C", 29, 8, 6),
     ] {
         let found = searched(method, position);
-        assert_eq!((found.stats.generated, found.stats.expanded), (generated, expanded));
-        assert_eq!(found.moves.as_ref().map(Vec::len), Some(length));
-        assert_eq!(found.expansions.len() as u64, expanded, "every expansion is kept");
+        assert_eq!((found.result.stats.generated, found.result.stats.expanded), (generated, expanded));
+        assert_eq!(found.result.moves.as_ref().map(Vec::len), Some(length));
+        assert_eq!(found.result.expansions.len() as u64, expanded, "every expansion is kept");
         let (penetrance, branching) = found.measures();
         assert_eq!(penetrance, Some(length as f64 / generated as f64));
         assert!(branching.is_some_and(|factor| factor >= 1.0));
@@ -43,26 +45,26 @@ fn the_course_table_is_there_to_the_last_figure() {
 #[test]
 fn expansions_tell_how_the_search_went() {
     let found = searched(PathAlgorithm::Bfs, "A");
-    let first = &found.expansions[0];
+    let first = &found.result.expansions[0];
     assert_eq!((first.position.as_str(), &first.mv, first.g), ("0,0,0,0,0,2/0,0,0,0,4,0", &None, 0));
     assert_eq!(first.generated, 2, "two holes can be played");
-    assert!(found.expansions[1..].iter().all(|one| one.mv.is_some() && one.g > 0));
-    let depths: Vec<Cost> = found.expansions.iter().map(|one| one.g).collect();
+    assert!(found.result.expansions[1..].iter().all(|one| one.mv.is_some() && one.g > 0));
+    let depths: Vec<Cost> = found.result.expansions.iter().map(|one| one.g).collect();
     assert!(depths.is_sorted(), "breadth first goes layer by layer: {depths:?}");
-    let counted: u64 = found.expansions.iter().map(|one| one.generated).sum();
-    assert_eq!(counted, found.stats.generated);
+    let counted: u64 = found.result.expansions.iter().map(|one| one.generated).sum();
+    assert_eq!(counted, found.result.stats.generated);
 }
 
 #[test]
 fn limits_stop_a_search_and_are_reported() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, nodes: Some(100), ..SearchChoice::default() };
     let found = search_watched("adji-boto", "G", &choice, &Cancel::default(), &mut |_| {}).unwrap();
-    assert_eq!((found.stop, found.moves.is_none()), (Stop::Nodes, true));
+    assert_eq!((found.result.stop, found.result.moves.is_none()), (Stop::Nodes, true));
     let words = found.words(Language::Portuguese);
     assert!(words.contains("Limite de nós"), "{words}");
     let shallow = SearchChoice { method: PathAlgorithm::Bfs, depth: Some(2), ..SearchChoice::default() };
     let found = search_watched("adji-boto", "A", &shallow, &Cancel::default(), &mut |_| {}).unwrap();
-    assert!(found.moves.is_none() && found.stop == Stop::Depth, "{:?}", found.stop);
+    assert!(found.result.moves.is_none() && found.result.stop == Stop::Depth, "{:?}", found.result.stop);
 }
 
 #[test]
@@ -86,7 +88,7 @@ fn progress_is_reported_during_a_search() {
     });
     // On a fast machine the search may end before its first progress report: then nothing was cancelled.
     let found = found.unwrap();
-    assert_eq!(found.stop == Stop::Cancelled, !reports.is_empty());
+    assert_eq!(found.result.stop == Stop::Cancelled, !reports.is_empty());
     assert!(reports.iter().all(|now| now.generated >= now.expanded && now.expanded > 0));
 }
 
@@ -94,10 +96,10 @@ fn progress_is_reported_during_a_search() {
 fn an_unsuitable_algorithm_is_an_error_and_not_a_failed_search() {
     let choice = SearchChoice { method: PathAlgorithm::Bfs, ..SearchChoice::default() };
     let found = search_watched("jugs:goal=7", "0,0", &choice, &Cancel::default(), &mut |_| {}).unwrap();
-    assert_eq!((found.moves, found.stop), (None, Stop::Finished));
+    assert_eq!((found.result.moves, found.result.stop), (None, Stop::Finished));
     let backward = SearchChoice { method: PathAlgorithm::Bidirectional, ..choice };
     let fault = search_watched("jugs", "0,0", &backward, &Cancel::default(), &mut |_| {}).unwrap_err();
-    assert_eq!(fault.code, "fault-not-reversible");
+    assert_eq!(fault.code(), "fault-not-reversible");
 }
 
 #[test]

@@ -25,9 +25,6 @@ use super::{Node, Worker};
 
 /// Moves of a node that is expected to cut, before threads search different ones.
 const EAGER_AT_CUTS: usize = 3;
-/// How much sooner the table grows with several threads: they are at different places of the tree at a time, and each looks for
-/// other entries.
-const SPREAD: u64 = 2;
 
 /// How several threads coordinate.
 #[derive(Clone, Copy)]
@@ -37,13 +34,6 @@ pub(in super::super) struct Peers<'a> {
     /// How many there are, and the number of this one.
     pub(in super::super) threads: usize,
     pub(in super::super) thread: usize,
-}
-
-impl Peers<'_> {
-    /// By how much the entries of all threads together are more than those of one, in what the table needs to hold.
-    pub(super) fn growth(self) -> u64 {
-        SPREAD * self.threads as u64
-    }
 }
 
 /// A thread's view of the nodes that it shares.

@@ -1,9 +1,9 @@
 //! The two transposition tables of a thread.
 //!
 //! ```text
-//!   depth of a node      0  1 | 2              | 3              | 4 and more
-//!   fewer than 8 moves   -      -              | the near table | the table of all threads
-//!   8 to 31              -    | the near table | the table of all threads
+//!   depth of a node      0  1 | 2              | 3              | 4              | 5 and more
+//!   fewer than 8 moves   -      -              | the near table | (near)         | the table of all threads
+//!   8 to 31              -    | the near table | (near)         | the table of all threads
 //!   32 and more          -    | the table of all threads
 //! ```
 //!
@@ -12,11 +12,19 @@
 //! lines. What one thread lacks of another's shallow nodes is soon searched again, unless a state has very many moves. Measured:
 //! `docs/results/engine.md`.
 //!
+//! Where there are several threads, the near tables have two plies (in brackets above), and the table of all threads, which each
+//! of them changes under the others, is asked the more seldom: in games whose nodes are quick that costs less than the nodes
+//! that are searched twice.
+//!
 //! Where all children of a state are evaluated at once, two plies cost little however many moves there are.
 //!
-//! Nodes are announced to other threads one or two plies above those: so that what threads divide among them takes some hundred
-//! nodes, and not less time than the cache lines of the announcements take to pass from one processor to the other. Of smaller
-//! nodes there would also be more that are deferred only to be searched a little later, after worse moves.
+//! Nodes are announced to other threads one ply above the least that is in the table of all: so that what threads divide among
+//! them takes some hundred nodes, and not less time than the cache lines of the announcements take to pass from one processor
+//! to the other. Of smaller nodes there would also be more that are deferred only to be searched a little later, after worse
+//! moves.
+//!
+//! Tables grow by what all threads store, the near ones, too: growing by one thread's stores, they would be smaller than that of one
+//! thread is at the same point of the search.
 
 use jogada_core::{Evaluate, Game};
 
@@ -25,19 +33,27 @@ use super::super::table::{Entry, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
+/// Plies of nodes in the near tables, of one thread and of several.
+const NEAR_PLIES: [u32; 2] = [1, 2];
+/// How many plies above the least shared depth nodes are announced.
+const ANNOUNCED_ABOVE: u32 = 1;
 /// Least depth of a node that is announced, where moves are few.
 #[cfg(test)]
-pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + 1 + ANNOUNCED_ABOVE[0];
+pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + NEAR_PLIES[1] + ANNOUNCED_ABOVE;
 /// How many moves are many, so that two plies already cost more than a cache miss.
 const MANY: u64 = 8;
-/// How many plies above the least shared depth nodes are announced, where moves are few and where they are many.
-const ANNOUNCED_ABOVE: [u32; 2] = [2, 1];
 /// How many are so many that two plies are not soon searched again.
 const VERY_MANY: u64 = 32;
 /// Size of a near table: within the second-level cache.
 const NEAR_MEGABYTES: usize = 1;
 /// The near tables of all threads take no more than this part of the shared one.
 const NEAR_SHARE: usize = 16;
+/// How much sooner tables grow with several threads, where moves are few and where they are many: threads are at different places
+/// of the tree at a time, and each looks for other entries. Where moves are many, near tables have nodes of two plies: those
+/// are so many and so quick that what leaves the processor's own cache costs more than the nodes it saves.
+const SPREAD: [u64; 2] = [2, 1];
+/// How much sooner still the shared one does.
+const SHARED_SPREAD: u64 = 2;
 
 /// Where a thread keeps what it found out.
 pub(super) struct WorkerTables<'a> {
@@ -51,6 +67,8 @@ pub(super) struct WorkerTables<'a> {
     announced_depth: u32,
     near_stores: u64,
     shared_stores: u64,
+    /// By how much the entries of all threads together are more than those of one, in what a near table needs to hold.
+    growth: u64,
 }
 
 impl<'a> WorkerTables<'a> {
@@ -69,16 +87,17 @@ impl<'a> WorkerTables<'a> {
             let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
-        let shared_depth = least_depth + u32::from(near.is_some());
-        let announced_depth = shared_depth + ANNOUNCED_ABOVE[usize::from(moves >= MANY)];
+        let near_plies = NEAR_PLIES[usize::from(threads > 1)];
+        let shared_depth = least_depth + if near.is_some() { near_plies } else { 0 };
         WorkerTables {
             shared,
             near,
             least_depth,
             shared_depth,
-            announced_depth,
+            announced_depth: shared_depth + ANNOUNCED_ABOVE,
             near_stores: 0,
             shared_stores: 0,
+            growth: if threads > 1 { SPREAD[usize::from(moves >= MANY)] * threads as u64 } else { 1 },
         }
     }
 
@@ -131,13 +150,48 @@ impl<'a> WorkerTables<'a> {
         }
     }
 
-    /// Lets the tables grow with what is stored in them; the shared one by `growth` times what this thread stores.
-    pub(super) fn make_room(&self, growth: u64) {
+    /// Lets the tables grow with what all threads store in them: about as much as this one, each.
+    pub(super) fn make_room(&self) {
         if let Some(table) = self.shared {
-            table.make_room(growth * self.shared_stores);
+            let sooner = if self.growth > 1 { SHARED_SPREAD } else { 1 };
+            table.make_room(sooner * self.growth * self.shared_stores);
         }
         if let Some(table) = &self.near {
-            table.make_room(self.near_stores);
+            table.make_room(self.growth * self.near_stores);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jogada_games::Listed;
+
+    use super::*;
+
+    /// The least depths of nodes that are kept, shared and announced, by so many threads at the start of a game.
+    fn least_depths<G: Listed + Default>(threads: usize) -> [u32; 3] {
+        let (game, evaluation, table) = (G::default(), G::Evaluation::default(), TranspositionTable::new(64));
+        let state = game.start();
+        let question = Question { game: &game, evaluation: &evaluation, state: &state };
+        let tables = WorkerTables::new(Some(&table), threads, question);
+        let least = |is: &dyn Fn(u32) -> bool| (0..).find(|&depth| is(depth)).expect("some depth is");
+        [
+            least(&|depth| tables.keep(depth)),
+            least(&|depth| tables.is_shared(depth)),
+            least(&|depth| tables.is_announced(depth)),
+        ]
+    }
+
+    #[test]
+    fn several_threads_keep_one_ply_more_to_themselves() {
+        use jogada_games::{bishop::Bishop, connect_four::ConnectFour, dots::Dots};
+        assert_eq!(least_depths::<ConnectFour>(1)[..2], [3, 4]);
+        assert_eq!(least_depths::<Bishop>(1)[..2], [2, 3]);
+        assert_eq!(least_depths::<Dots>(1)[..2], [2, 2]);
+        for threads in [2, 16] {
+            assert_eq!(least_depths::<ConnectFour>(threads), [3, 5, 6]);
+            assert_eq!(least_depths::<Bishop>(threads), [2, 4, 5]);
+            assert_eq!(least_depths::<Dots>(threads), [2, 2, 3], "no near table");
         }
     }
 }

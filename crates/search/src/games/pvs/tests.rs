@@ -4,7 +4,7 @@ use super::sharing::node_key;
 use super::tables::ANNOUNCED_DEPTH;
 use super::*;
 use jogada_core::Space;
-use jogada_games::adji_boto::{AdjiBoto, Judgement, State};
+use jogada_games::adji_boto::{AdjiBoto, SimpleEvaluation, State};
 
 type Move = <AdjiBoto as Space>::Move;
 
@@ -29,7 +29,7 @@ fn order(taken: &[Move], window: Window, expects_cut: bool) -> Vec<Move> {
         active.enter(node_key(game.key(&game.after(&state, mv)), depth - 1), 1);
     }
     let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2, thread: 0 });
-    let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
+    let question = Question { game: &game, evaluation: &SimpleEvaluation::default(), state: &state };
     let mut tried = Tried::default();
     let shared = Shared { table: Some(&table), peers };
     let mut worker = Worker::new(question, Options::default(), shared, &Limits::default(), &mut tried);
@@ -102,7 +102,7 @@ fn a_node_that_another_thread_has_answered_is_left_at_once() {
     let state = game.start();
     let (active, iterations, table) = (ActiveNodes::of(2), Iterations::default(), TranspositionTable::new(1));
     let peers = Some(Peers { active: &active, iterations: &iterations, threads: 2, thread: 0 });
-    let question = Question { game: &game, evaluation: &Judgement::default(), state: &state };
+    let question = Question { game: &game, evaluation: &SimpleEvaluation::default(), state: &state };
     let mut observer = Answering { table: &table, active: &active, above: None, nodes: 0 };
     let shared = Shared { table: Some(&table), peers };
     let options = Options::default().faithful_to_depth();

@@ -10,24 +10,34 @@ use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store};
 
-/// A word in two halves, so that a node takes 12 bytes where there is nothing to note of it.
+/// A word in two halves, so that a word and a number take 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(in super::super) struct Halves([u32; 2]);
+
+impl Halves {
+    #[inline]
+    pub(super) const fn new(word: u64) -> Halves {
+        Halves([word as u32, (word >> 32) as u32])
+    }
+
+    #[inline]
+    pub(super) const fn word(self) -> u64 {
+        self.0[0] as u64 | (self.0[1] as u64) << 32
+    }
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Node<L> {
-    halves: [u32; 2],
+    halves: Halves,
     link: Link<L>,
 }
 
 impl<L> Node<L> {
     #[inline]
-    fn new(word: u64, link: Link<L>) -> Node<L> {
-        Node { halves: [word as u32, (word >> 32) as u32], link }
-    }
-
-    #[inline]
     fn word(&self) -> u64 {
-        u64::from(self.halves[0]) | u64::from(self.halves[1]) << 32
+        self.halves.word()
     }
 }
 
@@ -58,7 +68,22 @@ impl<L: Copy, N: ByNumber> Packed<L, N> {
 }
 
 impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N> {
+    #[inline]
+    fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State> {
+        Cow::Owned(problem.state_of_word(self.nodes[id as usize].word()))
+    }
+
+    fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
+        match &self.numbers {
+            Some(numbers) => numbers.get(number(problem, *word)),
+            None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
+        }
+    }
+}
+
+impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Nodes<P, L> for Packed<L, N> {
     type Item = u64;
+    type Waiting = Id;
 
     #[inline]
     fn len(&self) -> usize {
@@ -66,8 +91,17 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
     }
 
     #[inline]
-    fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State> {
-        Cow::Owned(problem.state_of_word(self.nodes[id as usize].word()))
+    fn waiting(id: Id, _word: &u64) -> Id {
+        id
+    }
+
+    #[inline]
+    fn id_of(_problem: &P, id: &Id) -> Id {
+        *id
+    }
+
+    fn holds(&self, problem: &P, id: Id, state: &P::State) -> bool {
+        self.nodes[id as usize].word() == problem.word(state)
     }
 
     #[inline]
@@ -134,15 +168,8 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
     }
 
     #[inline]
-    fn prefetch_node(&self, id: Id) {
-        black_box(self.nodes[id as usize].halves);
-    }
-
-    fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
-        match &self.numbers {
-            Some(numbers) => numbers.get(number(problem, *word)),
-            None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
-        }
+    fn prefetch_node(&self, id: &Id) {
+        black_box(self.nodes[*id as usize].halves);
     }
 
     #[inline(always)]
@@ -154,7 +181,7 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         link: Link<L>,
     ) -> Result<Entry, Stop> {
         let (nodes, word) = (&mut self.nodes, *word);
-        let node = Node::new(word, link);
+        let node = Node { halves: Halves::new(word), link };
         let id = nodes.len() as Id;
         nodes.make_room(tally, node)?;
         let known = if let Some(numbers) = &mut self.numbers {
@@ -179,7 +206,7 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
 
 /// Makes words canonical.
 #[inline(always)]
-fn fold<P: Problem>(problem: &P, words: &mut [(u64, Cost)]) {
+pub(super) fn fold<P: Problem>(problem: &P, words: &mut [(u64, Cost)]) {
     for (word, _) in words {
         *word = problem.canonical_word(*word);
     }
@@ -187,6 +214,6 @@ fn fold<P: Problem>(problem: &P, words: &mut [(u64, Cost)]) {
 
 /// The number of a word. All have one where the first has.
 #[inline]
-fn number<P: Problem>(problem: &P, word: u64) -> u64 {
+pub(super) fn number<P: Problem>(problem: &P, word: u64) -> u64 {
     problem.word_number(word).map_or(u64::MAX, u64::from)
 }

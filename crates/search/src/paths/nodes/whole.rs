@@ -12,10 +12,7 @@ use super::super::numbers::ByNumber;
 use super::super::pages::Pages;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, Scratch, Store};
-
-/// States with so many neighbouring numbers belong to one thread of a search: many moves lead to a neighbour, and less is sent.
-const BLOCK_BITS: u32 = 12;
+use super::{Entry, Id, Link, Nodes, Scratch, Store};
 
 #[derive(Debug)]
 struct States<S, L> {
@@ -74,8 +71,20 @@ impl<S, L: Copy, N: ByNumber> Numbered<S, L, N> {
 }
 
 impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
+    #[inline]
+    fn state(&self, _problem: &P, id: Id) -> Cow<'_, P::State> {
+        Cow::Borrowed(&self.nodes.states[id as usize])
+    }
+
+    fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
+        self.index.find(*key, |id| self.nodes.states[id as usize] == *state)
+    }
+}
+
+impl<P: Problem, L: Copy + Send + Sync> Nodes<P, L> for Keyed<P::State, L> {
     /// A state and its key.
     type Item = (P::State, u64);
+    type Waiting = Id;
 
     #[inline]
     fn len(&self) -> usize {
@@ -83,8 +92,17 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn state(&self, _problem: &P, id: Id) -> Cow<'_, P::State> {
-        Cow::Borrowed(&self.nodes.states[id as usize])
+    fn waiting(id: Id, _: &Self::Item) -> Id {
+        id
+    }
+
+    #[inline]
+    fn id_of(_problem: &P, id: &Id) -> Id {
+        *id
+    }
+
+    fn holds(&self, _problem: &P, id: Id, state: &P::State) -> bool {
+        self.nodes.states[id as usize] == *state
     }
 
     #[inline]
@@ -103,8 +121,8 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
     }
 
     #[inline]
-    fn prefetch_node(&self, id: Id) {
-        self.nodes.prefetch(id);
+    fn prefetch_node(&self, id: &Id) {
+        self.nodes.prefetch(*id);
     }
 
     #[inline]
@@ -126,10 +144,6 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
             let key = problem.key(&state);
             ((state, key), cost)
         }));
-    }
-
-    fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
-        self.index.find(*key, |id| self.nodes.states[id as usize] == *state)
     }
 
     #[inline(always)]
@@ -161,7 +175,19 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
 }
 
 impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P::State, L, N> {
+    #[inline]
+    fn state(&self, _problem: &P, id: Id) -> Cow<'_, P::State> {
+        Cow::Borrowed(&self.nodes.states[id as usize])
+    }
+
+    fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
+        self.numbers.get(number(problem, state))
+    }
+}
+
+impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Nodes<P, L> for Numbered<P::State, L, N> {
     type Item = P::State;
+    type Waiting = Id;
 
     #[inline]
     fn len(&self) -> usize {
@@ -169,8 +195,17 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
     }
 
     #[inline]
-    fn state(&self, _problem: &P, id: Id) -> Cow<'_, P::State> {
-        Cow::Borrowed(&self.nodes.states[id as usize])
+    fn waiting(id: Id, _: &Self::Item) -> Id {
+        id
+    }
+
+    #[inline]
+    fn id_of(_problem: &P, id: &Id) -> Id {
+        *id
+    }
+
+    fn holds(&self, _problem: &P, id: Id, state: &P::State) -> bool {
+        self.nodes.states[id as usize] == *state
     }
 
     #[inline]
@@ -189,15 +224,13 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
     }
 
     #[inline]
-    fn prefetch_node(&self, id: Id) {
-        self.nodes.prefetch(id);
+    fn prefetch_node(&self, id: &Id) {
+        self.nodes.prefetch(*id);
     }
 
     #[inline]
     fn owner(problem: &P, state: &P::State, division: Division) -> usize {
-        // Neighbouring blocks go to different threads as a rule: a golden section spreads them.
-        let block = number(problem, state) >> BLOCK_BITS;
-        division.of_key(block.wrapping_mul(0x9e37_79b9) << 8)
+        division.of_number(number(problem, state))
     }
 
     #[inline]
@@ -208,10 +241,6 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
     #[inline]
     fn successors(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(P::State, Cost)>) {
         scratch.add_successors(problem, &self.nodes.states[id as usize], out);
-    }
-
-    fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
-        self.numbers.get(number(problem, state))
     }
 
     #[inline(always)]
@@ -236,6 +265,6 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
 
 /// The number of a state. All have one where the first has.
 #[inline]
-fn number<P: Problem>(problem: &P, state: &P::State) -> u64 {
+pub(super) fn number<P: Problem>(problem: &P, state: &P::State) -> u64 {
     problem.number(state).map_or(u64::MAX, u64::from)
 }

@@ -1,4 +1,5 @@
 use super::*;
+use crate::paths::nodes::Id;
 use jogada_core::{Limits, Random};
 
 /// Pushes and pops at random: `pop` must return what a linear search of a list would.

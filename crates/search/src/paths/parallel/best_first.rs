@@ -17,8 +17,7 @@ use jogada_core::observer::PathObserver;
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE, Zero};
 
 use super::super::best_first::{Best, Order, report};
-use super::super::nodes::{Entry, Id, Link, Scratch, Store, StoreSearch, choose_dense_store, choose_store};
-use super::super::numbers::Numbers;
+use super::super::nodes::{Entry, Id, Link, Nodes, NodesSearch, Scratch, choose_nodes};
 use super::super::open::{Open, Priority};
 use super::super::path_cost::PathCost;
 use super::super::tally::Tally;
@@ -26,7 +25,7 @@ use super::allowed_to_any_depth;
 use super::division::Division;
 use super::mail::Batch;
 use super::rounds::NOTHING;
-use super::shares::{Code, Post, Share, TOGETHER, add, limits_of_each, path, search};
+use super::shares::{Code, Post, Share, TOGETHER, add, code, limits_of_each, path, search};
 
 /// Nodes after which a thread closes a round.
 const ROUND: u32 = 1 << 10;
@@ -88,8 +87,7 @@ fn start<P: Problem, H: Heuristic<P> + Sync>(
     threads: usize,
     limits: &Limits,
 ) -> PathReport<P::Move> {
-    let frame = Frame { problem, heuristic, order, threads, limits };
-    if order.is_blind() { choose_dense_store(problem, frame) } else { choose_store(problem, frame) }
+    choose_nodes(problem, order.is_blind(), false, Frame { problem, heuristic, order, threads, limits })
 }
 
 /// A place in the order of expansion: the priority, then the estimate.
@@ -132,12 +130,10 @@ impl Incumbent {
     }
 }
 
-impl<P: Problem, H: Heuristic<P> + Sync> StoreSearch<P> for Frame<'_, P, H> {
-    type Label = PathCost;
-    type Numbers = Numbers;
+impl<P: Problem, H: Heuristic<P> + Sync> NodesSearch<P> for Frame<'_, P, H> {
     type End = PathReport<P::Move>;
 
-    fn search<N: Store<P, PathCost>>(self, new: fn() -> N) -> PathReport<P::Move> {
+    fn search<N: Nodes<P, PathCost>>(self, new: fn() -> N) -> PathReport<P::Move> {
         let Frame { problem, heuristic, order, threads, limits } = self;
         let mut tally = Tally::new(limits);
         tally.stats.threads = threads as u32;
@@ -178,23 +174,23 @@ impl<P: Problem, H: Heuristic<P> + Sync> StoreSearch<P> for Frame<'_, P, H> {
 }
 
 /// Gives the start to its owner.
-fn begin<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>>(
+fn begin<P: Problem, H: Heuristic<P>, N: Nodes<P, PathCost>>(
     problem: &P,
     shares: &mut [BestFirst<'_, P, H, N>],
 ) -> Result<(), Stop> {
     let start = problem.canonical(&problem.start());
     let item = shares[0].nodes.item(problem, &start);
     let owner = N::owner(problem, &item, shares[0].division);
-    let share = &mut shares[owner];
-    share.nodes.enter(problem, &mut share.tally, &start, None, PathCost::new(0))?;
-    share.wait(0, owner as Code, &item, 0)?;
+    let (threads, share) = (shares.len(), &mut shares[owner]);
+    let entry = share.nodes.enter(problem, &mut share.tally, &start, None, PathCost::new(0))?;
+    share.wait(entry.id(), code(entry.id(), owner, threads)?, &item, 0)?;
     share.tally.note(share.open.nodes(), 1);
     Ok(())
 }
 
 /// The nodes of one thread. No two threads write to one line of a cache.
 #[repr(align(128))]
-struct BestFirst<'a, P: Problem, H, N: Store<P, PathCost>> {
+struct BestFirst<'a, P: Problem, H, N: Nodes<P, PathCost>> {
     problem: &'a P,
     division: Division,
     heuristic: &'a H,
@@ -202,14 +198,14 @@ struct BestFirst<'a, P: Problem, H, N: Store<P, PathCost>> {
     /// Each with the cheapest known path to it.
     nodes: N,
     tally: Tally,
-    open: Open,
+    open: Open<N::Waiting>,
     scratch: Scratch<P>,
     /// Nodes expanded in this round.
     expanded: u32,
     incumbent: &'a Incumbent,
 }
 
-impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> {
+impl<P: Problem, H: Heuristic<P>, N: Nodes<P, PathCost>> BestFirst<'_, P, H, N> {
     /// Queues a node.
     #[inline(always)]
     fn wait(&mut self, id: Id, code: Code, item: &N::Item, cost: Cost) -> Result<(), Stop> {
@@ -230,7 +226,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> 
         if self.nodes.is_goal(self.problem, item) {
             self.incumbent.offer(priority, code);
         }
-        self.open.push(&mut self.tally, priority, h, id)
+        self.open.push(&mut self.tally, priority, h, N::waiting(id, item))
     }
 
     /// Queues a successor that is new, or has a cheaper path than before.
@@ -265,6 +261,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> 
     #[inline(always)]
     fn expand_node(
         &mut self,
+        node: N::Waiting,
         id: Id,
         cost: Cost,
         own: &mut Batch<N::Item>,
@@ -272,7 +269,7 @@ impl<P: Problem, H: Heuristic<P>, N: Store<P, PathCost>> BestFirst<'_, P, H, N> 
     ) -> Result<(), Stop> {
         let code = post.code(id)?;
         let mut place = own.items.len();
-        self.nodes.successors(self.problem, id, &mut self.scratch, &mut own.items);
+        self.nodes.successors(self.problem, node, &mut self.scratch, &mut own.items);
         self.tally.generate_all(own.items.len() - place)?;
         self.tally.stats.expanded += 1;
         while place < own.items.len() {
@@ -295,7 +292,7 @@ impl<P, H, N> Share<N::Item> for BestFirst<'_, P, H, N>
 where
     P: Problem,
     H: Heuristic<P> + Sync,
-    N: Store<P, PathCost>,
+    N: Nodes<P, PathCost>,
 {
     fn begin(&mut self, least: u64) -> Result<bool, Stop> {
         self.expanded = 0;
@@ -313,14 +310,15 @@ where
             if least > close || least >= end {
                 break;
             }
-            let Some(id) = self.open.pop(&mut self.tally) else { break };
+            let Some(node) = self.open.pop(&mut self.tally) else { break };
+            let id = N::id_of(self.problem, &node);
             has_expanded = true;
             // A stale entry: the node was expanded by a cheaper path since.
             let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
                 self.open.was_spare();
                 continue;
             };
-            self.expand_node(id, cost, own, post)?;
+            self.expand_node(node, id, cost, own, post)?;
             self.expanded += 1;
             if self.expanded == ROUND {
                 post.rounds.close_at(least);

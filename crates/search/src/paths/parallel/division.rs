@@ -12,6 +12,9 @@ use jogada_core::Problem;
 
 use super::super::nodes::key_of;
 
+/// States with so many neighbouring numbers belong to one thread: many moves lead to a neighbour, and less is sent.
+const BLOCK_BITS: u32 = 12;
+
 /// Nodes expanded for the sample.
 const SAMPLE: usize = 256;
 
@@ -57,6 +60,13 @@ impl Division {
     #[inline]
     pub(in super::super) fn of_key(self, key: u64) -> usize {
         (((key >> 32) & 0xff) as usize * self.threads) >> 8
+    }
+
+    /// The thread that owns a number.
+    #[inline]
+    pub(in super::super) fn of_number(self, number: u64) -> usize {
+        // Neighbouring blocks go to different threads as a rule: a golden section spreads them.
+        self.of_key((number >> BLOCK_BITS).wrapping_mul(0x9e37_79b9) << 8)
     }
 
     /// Estimated time of a search under this division: grows with the largest share, and with the number of

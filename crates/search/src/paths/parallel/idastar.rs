@@ -67,7 +67,7 @@ pub fn idastar<P: Problem, H: Heuristic<P> + Sync, O: PathObserver<P::State>>(
 }
 
 /// The result of an iteration, or of a part of it.
-pub(super) struct Searched<M> {
+pub(super) struct IterationResult<M> {
     goal: Option<Solution<M>>,
     /// The least f of the nodes cut for exceeding the bound.
     beyond: Option<Priority>,
@@ -85,10 +85,10 @@ fn iterate<T: Tree>(tree: &T, workers: &mut [Line<Tally>]) -> (End<T::Move>, usi
         let threads = if generated - before < FEW { 1 } else { workers.len() };
         used = used.max(threads);
         match iteration(tree, f, &mut workers[..threads]) {
-            Ok(Searched { goal: Some(solution), .. }) => {
+            Ok(IterationResult { goal: Some(solution), .. }) => {
                 return (Ok(Some(Best { solution, cut: false })), used);
             }
-            Ok(Searched { beyond, .. }) => bound = beyond,
+            Ok(IterationResult { beyond, .. }) => bound = beyond,
             Err(stop) => return (Err(stop), used),
         }
     }
@@ -96,7 +96,11 @@ fn iterate<T: Tree>(tree: &T, workers: &mut [Line<Tally>]) -> (End<T::Move>, usi
 }
 
 /// One iteration.
-fn iteration<T: Tree>(tree: &T, f: Priority, workers: &mut [Line<Tally>]) -> Result<Searched<T::Move>, Stop> {
+fn iteration<T: Tree>(
+    tree: &T,
+    f: Priority,
+    workers: &mut [Line<Tally>],
+) -> Result<IterationResult<T::Move>, Stop> {
     let parts = Parts::new();
     on_threads(workers, |Line(tally)| {
         let _guard = parts.end_on_panic();

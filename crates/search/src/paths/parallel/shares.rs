@@ -9,7 +9,7 @@
 
 use jogada_core::{Cost, Limits, PathStats, Problem, Solution, Stop};
 
-use super::super::nodes::{Id, Store};
+use super::super::nodes::{Id, Nodes, UNMET};
 use super::super::tally::{Tally, walk};
 use super::mail::{Batch, Mail};
 use super::rounds::{AfterWait, EndOnPanic, Participant, Rounds};
@@ -20,6 +20,16 @@ pub(super) const TOGETHER: usize = 32;
 
 /// A node of any thread.
 pub(super) type Code = Id;
+
+/// The code of a thread's node.
+///
+/// # Errors
+/// Memory, if its number is too high for a code.
+#[inline]
+pub(super) fn code(id: Id, owner: usize, threads: usize) -> Result<Code, Stop> {
+    let code = u64::from(id) * threads as u64 + owner as u64;
+    if code < u64::from(UNMET) { Ok(code as Code) } else { Err(Stop::Memory) }
+}
 
 /// The work of one thread on its share of the nodes.
 pub(super) trait Share<I>: Send {
@@ -71,11 +81,10 @@ impl<'a, I: Send> Post<'a, I> {
     /// The code of one of this thread's nodes.
     ///
     /// # Errors
-    /// Memory, if there are too many for a code.
+    /// Memory, if its number is too high for a code.
     #[inline]
     pub(super) fn code(&self, id: Id) -> Result<Code, Stop> {
-        let code = u64::from(id) * self.out.len() as u64 + self.me as u64;
-        if code < u64::from(Id::MAX) { Ok(code as Code) } else { Err(Stop::Memory) }
+        code(id, self.me, self.out.len())
     }
 
     /// Sends a successor to another thread, now or later; with its parent, unless that is with the item.
@@ -195,7 +204,7 @@ pub(super) fn add(all: &mut PathStats, one: &PathStats) {
 }
 
 /// The path to a node, through the nodes of all threads.
-pub(super) fn path<P: Problem, L: Copy, N: Store<P, L>>(
+pub(super) fn path<P: Problem, L: Copy, N: Nodes<P, L>>(
     problem: &P,
     shares: &[&N],
     code: Code,
@@ -206,13 +215,11 @@ pub(super) fn path<P: Problem, L: Copy, N: Store<P, L>>(
         let (nodes, id) = of(*code);
         nodes.parent(id)
     };
-    let state = |code: Code| {
-        let (nodes, id) = of(code);
-        nodes.state(problem, id).into_owned()
-    };
-    let mut chain: Vec<_> = std::iter::successors(Some(code), parent).map(state).collect();
+    let line: Vec<Code> = std::iter::successors(Some(code), parent).collect();
     // The first is the start.
-    chain.pop();
-    chain.reverse();
+    let chain = line.into_iter().rev().skip(1).map(|code| {
+        let (nodes, id) = of(code);
+        move |state: &P::State| nodes.holds(problem, id, state)
+    });
     walk(problem, problem.start(), chain)
 }

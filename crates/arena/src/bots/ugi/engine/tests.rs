@@ -30,7 +30,8 @@ fn talk(game: &str, lines: &str) -> Vec<String> {
 
 fn talk_with(tables: &Tablebases, game: &str, lines: &str) -> Vec<String> {
     let shared = Shared::default();
-    run(game, tables, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code.to_owned()).unwrap();
+    run(game, tables, Cursor::new(lines.to_owned()), shared.clone(), |fault| fault.code().to_owned())
+        .unwrap();
     shared.lines()
 }
 
@@ -121,12 +122,22 @@ fn a_search_that_panics_is_answered_and_ends_the_engine() {
         player: Some(Box::new(Panicking)),
         search: None,
         out: Arc::new(Mutex::new(shared.clone())),
-        explain: |fault: &Fault| fault.code.to_owned(),
+        explain: |fault: &Fault| fault.code().to_owned(),
     };
     engine.go("depth 3");
     let panic = catch_unwind(AssertUnwindSafe(|| engine.finish())).unwrap_err();
     assert_eq!(panic.downcast_ref(), Some(&"a search"));
     assert_eq!(shared.lines(), ["bestmove none"]);
+}
+
+#[test]
+fn a_proved_win_is_worth_more_than_any_estimate() {
+    for (position, score) in [("3,5,7 1", "100"), ("1,3,5,7 2", "-100")] {
+        let said = talk("nim", &format!("position fen {position}\ngo depth 16\n"));
+        let scores: Vec<&str> =
+            said.iter().filter_map(|line| line.split_once(" score cp ")).map(|it| it.1).collect();
+        assert!(scores.last().unwrap().starts_with(&format!("{score} ")), "{scores:?}");
+    }
 }
 
 #[test]

@@ -1,50 +1,84 @@
 //! A game for the site: the board before the first move and after each one.
 
+use std::collections::BTreeMap;
+
 use jogada_core::{Drawing, Glyphs, Span};
 use jogada_messages::Language;
-use jogada_workbench::{PlayerError, Session, open};
-use serde_json::{Map, Value, json};
+use jogada_workbench::{Session, open};
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 use super::super::Report;
-use crate::championship::GameResult;
+use crate::championship::{GameResult, Incident};
 
 /// A game with its boards. Each board is stored as its changes from the previous one.
-pub(super) fn game(report: &Report<'_>, result: &GameResult) -> Option<Value> {
+#[derive(Serialize)]
+pub(super) struct GameObject<'a> {
+    start: Map<String, Value>,
+    to_move: u8,
+    turns: Vec<TurnObject<'a>>,
+    incidents: Vec<IncidentObject>,
+}
+
+#[derive(Serialize)]
+struct TurnObject<'a> {
+    #[serde(rename = "move")]
+    mv: &'a str,
+    by: u8,
+    us: u64,
+    /// The entries of the board that differ; `null` for those that are gone.
+    change: Map<String, Value>,
+    points: Option<[u32; 2]>,
+    /// The value, the best value and a best move.
+    proved: Option<(i32, i32, &'a str)>,
+}
+
+/// A failure; its standard error is for its author alone.
+#[derive(Serialize)]
+struct IncidentObject {
+    by: u8,
+    ply: usize,
+    verdict: &'static str,
+    /// Why, in every language.
+    reason: BTreeMap<&'static str, String>,
+    forgiven: bool,
+}
+
+pub(super) fn game<'a>(report: &Report<'_>, result: &'a GameResult) -> Option<GameObject<'a>> {
     let opening = report.opening(result)?;
     let mut session = open(report.session.game(), Some(&opening.position)).ok()?;
-    let mut shown = board(&*session);
-    let start = shown.clone();
+    let (start, to_move) = (board(&*session), session.to_move().number());
+    let mut shown = start.clone();
     let mut turns = Vec::new();
     for (place, turn) in result.moves.iter().enumerate() {
         session.play(&turn.mv).ok()?;
         let next = board(&*session);
         let proved = result.proved.get(place).and_then(Option::as_ref);
-        turns.push(json!({
-            "move": turn.mv, "by": turn.by.number(), "us": turn.time.as_micros() as u64, "change": change(&shown, &next),
-            "points": session.points(),
-            "proved": proved.map(|proved| json!([proved.value, proved.best_value, proved.best])),
-        }));
+        turns.push(TurnObject {
+            mv: &turn.mv,
+            by: turn.by.number(),
+            us: turn.time.as_micros() as u64,
+            change: change(&shown, &next),
+            points: session.points(),
+            proved: proved.map(|proved| (proved.value, proved.best_value, proved.best.as_str())),
+        });
         shown = next;
     }
-    let incidents: Vec<Value> = result
-        .incidents
-        .iter()
-        .map(|incident| {
-            json!({
-                "by": incident.by.number(), "ply": incident.ply, "verdict": incident.error.forfeit.code(),
-                "reason": reason(&incident.error), "forgiven": incident.forgiven,
-            })
-        })
-        .collect();
-    Some(
-        json!({ "start": start, "to_move": open(report.session.game(), Some(&opening.position)).ok()?.to_move().number(), "turns": turns, "incidents": incidents }),
-    )
+    Some(GameObject { start, to_move, turns, incidents: result.incidents.iter().map(incident).collect() })
 }
 
-/// Why a player failed, in every language; its standard error is for its author alone.
-fn reason(error: &PlayerError) -> Map<String, Value> {
-    let text = |language: Language| error.explain_reason(language).lines().next().unwrap_or("").to_owned();
-    Language::ALL.into_iter().map(|language| (language.code().to_owned(), text(language).into())).collect()
+fn incident(incident: &Incident) -> IncidentObject {
+    let reason = |language: Language| {
+        let text = incident.error.explain_reason(language);
+        (language.code(), text.lines().next().unwrap_or("").to_owned())
+    };
+    IncidentObject {
+        by: incident.by.number(),
+        ply: incident.ply,
+        verdict: incident.error.forfeit.code(),
+        reason: Language::ALL.into_iter().map(reason).collect(),
+        forgiven: incident.forgiven,
+    }
 }
 
 /// A board for the page's modules: its scene, or its drawing if it has none.
@@ -57,7 +91,7 @@ fn board(session: &dyn Session) -> Map<String, Value> {
 }
 
 /// The entries that differ; `null` for those that are gone.
-fn change(before: &Map<String, Value>, after: &Map<String, Value>) -> Value {
+fn change(before: &Map<String, Value>, after: &Map<String, Value>) -> Map<String, Value> {
     let mut changed = Map::new();
     for (key, value) in after.iter().filter(|(key, value)| before.get(*key) != Some(*value)) {
         changed.insert(key.clone(), value.clone());
@@ -65,10 +99,25 @@ fn change(before: &Map<String, Value>, after: &Map<String, Value>) -> Value {
     for key in before.keys().filter(|key| !after.contains_key(*key)) {
         changed.insert(key.clone(), Value::Null);
     }
-    changed.into()
+    changed
+}
+
+/// A piece of a drawing.
+#[derive(Serialize)]
+struct SpanObject<'a> {
+    text: &'a str,
+    ink: &'static str,
+    place: Option<&'a str>,
 }
 
 fn drawing(drawing: &Drawing) -> Value {
-    let span = |span: &Span| json!({ "text": span.text, "ink": span.ink.name(), "place": span.place });
+    let span = |span: &Span| {
+        serde_json::to_value(SpanObject {
+            text: &span.text,
+            ink: span.ink.name(),
+            place: span.place.as_deref(),
+        })
+        .expect("plain data")
+    };
     drawing.lines.iter().map(|line| line.iter().map(span).collect::<Value>()).collect()
 }

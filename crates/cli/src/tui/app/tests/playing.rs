@@ -1,5 +1,7 @@
 //! Games being played.
 
+use jogada_games::games;
+
 use super::*;
 
 #[test]
@@ -18,11 +20,22 @@ fn a_game_is_begun_from_the_menu_and_played_by_keys_to_its_end() {
 }
 
 #[test]
-fn every_game_has_its_board_in_small_usual_and_large_terminals() {
+fn boards_look_as_recorded_in_small_usual_and_large_terminals() {
     for game in ["adji-boto", "nim", "quarto", "bishop", "tic-tac-toe"] {
         for (width, height) in [(60, 20), (80, 24), (132, 43), (200, 60)] {
             let screen = TestScreen::game(game, None, PEOPLE, width, height);
             screen.looks_like(&format!("{game}-{width}x{height}"));
+        }
+    }
+}
+
+#[test]
+fn every_game_asks_for_a_move_or_says_what_room_it_needs() {
+    for game in games().iter().map(|info| info.id) {
+        for (width, height) in [(60, 20), (80, 24), (132, 43), (200, 60)] {
+            let text = TestScreen::game(game, None, PEOPLE, width, height).text();
+            let needs_more = width < 132 && text.contains("at least");
+            assert!(needs_more || text.contains(" > "), "{game}:\n{text}");
         }
     }
 }

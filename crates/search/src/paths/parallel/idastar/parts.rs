@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use jogada_core::{PartTaker, Stop};
 
 use super::super::rounds::back_off;
-use super::Searched;
+use super::IterationResult;
 use super::tree::InOrder;
 
 /// The paths that begin with some steps and go on with one of others.
@@ -29,13 +29,13 @@ struct Shared<S, M> {
     is_whole: bool,
     /// From right to left.
     parts: Vec<Part<S>>,
-    searched: Searched<M>,
+    searched: IterationResult<M>,
     stop: Option<Stop>,
 }
 
 impl<S: Clone + InOrder, M> Parts<S, M> {
     pub(super) fn new() -> Parts<S, M> {
-        let searched = Searched { goal: None, beyond: None };
+        let searched = IterationResult { goal: None, beyond: None };
         Parts {
             shared: Mutex::new(Shared { is_whole: true, parts: Vec::new(), searched, stop: None }),
             left: AtomicUsize::new(1),
@@ -92,7 +92,7 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
     }
 
     /// Adds the result of a subtree.
-    pub(super) fn done(&self, searched: Searched<M>) {
+    pub(super) fn done(&self, searched: IterationResult<M>) {
         let mut shared = self.shared();
         let all = &mut shared.searched;
         all.beyond = all.beyond.into_iter().chain(searched.beyond).min();
@@ -116,7 +116,7 @@ impl<S: Clone + InOrder, M> Parts<S, M> {
     }
 
     /// The result of the whole iteration.
-    pub(super) fn end(self) -> Result<Searched<M>, Stop> {
+    pub(super) fn end(self) -> Result<IterationResult<M>, Stop> {
         let Shared { searched, stop, .. } = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
         match stop {
             Some(stop) if searched.goal.is_none() => Err(stop),

@@ -5,7 +5,7 @@ use jogada_core::{Cost, Heuristic, PART, PartTaker, Problem, Solution, Stop, UNR
 use super::super::super::open::Priority;
 use super::super::super::tally::Tally;
 use super::super::super::trail::Trail;
-use super::{Searched, solution};
+use super::{IterationResult, solution};
 
 /// A step that knows its place among those of its node.
 pub(super) trait InOrder {
@@ -52,7 +52,7 @@ pub(super) trait Tree: Sync {
         f: Priority,
         tally: &mut Tally,
         taker: &mut dyn PartTaker<Self::Step>,
-    ) -> Result<Searched<Self::Move>, Stop>;
+    ) -> Result<IterationResult<Self::Move>, Stop>;
 }
 
 /// By a walk that carries its estimate along.
@@ -72,10 +72,10 @@ impl<S, M: Send> Tree for Operators<'_, S, M> {
         f: Priority,
         tally: &mut Tally,
         taker: &mut dyn PartTaker<u32>,
-    ) -> Result<Searched<M>, Stop> {
+    ) -> Result<IterationResult<M>, Stop> {
         let mut next_id = 0;
         let walked = self.0.descend_part(path, f as Cost, tally.walk_account(&mut next_id), taker)?;
-        Ok(Searched { goal: walked.goal.map(solution), beyond: walked.beyond.map(Priority::from) })
+        Ok(IterationResult { goal: walked.goal.map(solution), beyond: walked.beyond.map(Priority::from) })
     }
 }
 
@@ -108,7 +108,7 @@ impl<P: Problem, H: Heuristic<P> + Sync> Tree for Moves<'_, P, H> {
         f: Priority,
         tally: &mut Tally,
         taker: &mut dyn PartTaker<Listed<P::Move>>,
-    ) -> Result<Searched<P::Move>, Stop> {
+    ) -> Result<IterationResult<P::Move>, Stop> {
         let mut descent = Descent {
             problem: self.problem,
             heuristic: self.heuristic,
@@ -116,7 +116,7 @@ impl<P: Problem, H: Heuristic<P> + Sync> Tree for Moves<'_, P, H> {
             moves: Vec::new(),
             path,
         };
-        let mut searched = Searched { goal: None, beyond: None };
+        let mut searched = IterationResult { goal: None, beyond: None };
         let mut trail = Trail::new(self.problem);
         if descent.go_to(&mut trail, tally, &mut searched)? {
             descent.follow(f, &mut trail, tally, taker, &mut searched)?;
@@ -141,7 +141,7 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
         &mut self,
         trail: &mut Trail<P>,
         tally: &mut Tally,
-        searched: &mut Searched<P::Move>,
+        searched: &mut IterationResult<P::Move>,
     ) -> Result<bool, Stop> {
         let problem = self.problem;
         let Some((last, before)) = self.path.split_last() else {
@@ -170,7 +170,7 @@ impl<P: Problem, H: Heuristic<P>> Descent<'_, P, H> {
         trail: &mut Trail<P>,
         tally: &mut Tally,
         taker: &mut dyn PartTaker<Listed<P::Move>>,
-        searched: &mut Searched<P::Move>,
+        searched: &mut IterationResult<P::Move>,
     ) -> Result<(), Stop> {
         let problem = self.problem;
         let mut due = tally.stats.generated + PART;
