@@ -34,7 +34,10 @@ export function button(label, onClick, attributes = {}) {
 export const block = (kind, ...content) => element('div', { class: kind }, content);
 
 /** A paragraph of a class. */
-export const note = (kind, ...text) => element('p', { class: kind }, text);
+export const note = (kind, ...text) => element('p', { class: kind }, text.flat(Infinity).map(unbroken));
+
+/** A text whose moves, such as `3-2`, are not broken at the end of a line. */
+const unbroken = text => (typeof text === 'string' ? text.split(/([a-z]?\d+-\d+)/).map((part, place) => (place % 2 ? element('span', { class: 'unbroken' }, part) : part)) : text);
 
 /** An error message; screen readers announce it at once. */
 export const alarm = message => element('p', { class: 'fault', role: 'alert' }, message);

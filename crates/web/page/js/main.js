@@ -54,6 +54,7 @@ async function show(anew = true) {
     if (link.dataset.view === name) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  showLink(document.querySelector('[aria-current=page]'));
   if (!known) return showMissing(name);
   // A view must not change an address that already leads to another view.
   const link = (values, how) => { if (shown?.name === name && route().name === name) address(name, values, how); };
@@ -66,6 +67,12 @@ function showMissing(name) {
   shown = { name };
   fill(root, block('panel stack missing', element('h1', {}, say('page-missing')), note('', say('page-missing-told', { path: `#/${name}` })),
     block('row', VIEWS.map(each => element('a', { class: 'button', href: `#/${each}` }, say(`page-nav-${each}`))))));
+}
+
+/** Scrolls the row of views, which is longer than a narrow screen, to the open one. */
+function showLink(link) {
+  const row = link?.parentElement;
+  if (row) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
 }
 
 const hashOf = (name, values) => {

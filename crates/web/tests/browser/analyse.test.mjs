@@ -109,7 +109,7 @@ test('one steps through a game, branches and comes back', () => visit(browser, {
 
 test('a game is reviewed: a graph, and the mistakes marked', () => visit(browser, { hash: '#/analyse', store: { analyse: { ...record, position: '1,3,5 1', line: ['1-1', '3-2'], at: 0 }, 'analyse.values': false } }, async page => {
   await page.getByRole('button', { name: 'Review' }).click();
-  await page.waitForFunction(() => document.querySelectorAll('.graph .dot').length === 2);
+  await page.waitForFunction(() => document.querySelectorAll('.graph .dot').length === 3);
   await page.locator('.tree-list .bad').first().waitFor();
   await page.getByRole('button', { name: 'Next move' }).click();
   await page.getByRole('button', { name: 'Why was that bad?' }).click();

@@ -100,6 +100,25 @@ test('every game is played by touch', () => visit(browser, { hash: '#/play', vie
   }
 }));
 
+for (const id of ['chomp', 'kalah', 'bishop']) {
+  test(`${id}: on a phone each value can be read, and lies on its own place`, () => visit(browser, { store: game(id), viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, async page => {
+    await turn(page);
+    await page.getByRole('button', { name: 'Values' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.badge').length === document.querySelectorAll('.board .place.enabled').length);
+    const badges = await page.evaluate(() => [...document.querySelectorAll('.badge')].map(badge => {
+      const { left, right, top, bottom } = badge.querySelector('rect').getBoundingClientRect();
+      const text = badge.querySelector('text');
+      const middle = [(left + right) / 2, (top + bottom) / 2];
+      const on = [...document.querySelectorAll('.place.enabled .hit')].filter(hit => {
+        const box = hit.getBoundingClientRect();
+        return box.left <= middle[0] && middle[0] <= box.right && box.top - 12 <= middle[1] && middle[1] <= box.bottom;
+      });
+      return { fits: text.getBoundingClientRect().width <= right - left, high: text.getBoundingClientRect().height, on: on.length };
+    }));
+    for (const { fits, high, on } of badges) assert.ok(fits && high >= 9 && on === 1, JSON.stringify({ fits, high, on }));
+  }));
+}
+
 test('all games have a picture in the list, are found by name, and the last played comes first', () => visit(browser, { store: game('kalah', ['human', 'human'], { moves: ['a1'] }) }, async page => {
   await turn(page);
   await page.getByRole('button', { name: 'New game' }).click();

@@ -129,7 +129,7 @@ test('keys do what their buttons do, and a sheet tells them', on('#/play', async
 test('the best line is drawn, and a proved one says when it ends', on('#/analyse?game=tic-tac-toe&position=xx./oo./...', async page => {
   await page.waitForSelector('.board .line-step');
   await page.waitForSelector('.ends');
-  assert.match(await page.locator('.ends').first().textContent(), /won along this line in 1 move$/);
+  assert.match(await page.locator('.ends').first().textContent(), /over in 1 move along this line$/);
   assert.equal(await page.locator('.board .line-step').first().textContent(), '1');
 }));
 

@@ -52,6 +52,14 @@ test('the counters of a game search end where its report does', () => {
   }
 });
 
+test('when random games are over, no node is being searched', () => {
+  const history = read('game-mcts');
+  history.finish({ pv: [], value: 0 });
+  const statuses = position => history.nodes.map(node => history.status(node, position));
+  assert.ok(statuses(history.length - 1).includes('active'));
+  assert.ok(!statuses(history.length).includes('active'));
+});
+
 test('a solution is a path from the start to the goal, and unknown before the goal was found', () => {
   for (const name of ['astar', 'idastar', 'rbfs', 'sma']) {
     const history = read(name);

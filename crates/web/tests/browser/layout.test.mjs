@@ -75,3 +75,9 @@ test('F fills the screen with the lanes, Page Down steps, Escape ends it', () =>
   await page.keyboard.press('f');
   await page.waitForSelector('body:not(.presenting)');
 }));
+
+test('on a phone the name of the open view is in view', () => visit(browser, { hash: '#/laboratory', locale: 'pt-PT', viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }, async page => {
+  const ends = () => page.locator('.frame-nav [data-here]').evaluate(link => [link.getBoundingClientRect().left, innerWidth - link.getBoundingClientRect().right].map(Math.floor));
+  await page.waitForFunction(() => document.querySelector('.frame-nav').scrollLeft > 0);
+  assert.ok((await ends()).every(room => room >= 0), String(await ends()));
+}));

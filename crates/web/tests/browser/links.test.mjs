@@ -111,7 +111,7 @@ test('a link to the theatre runs by itself and stands at its step', () => visit(
 }));
 
 test('an algorithm that a link invents is told', () => visit(browser, { hash: '#/theatre?game=nim&algorithms=magic' }, async page => {
-  await page.locator('.programme .fault', { hasText: 'magic' }).waitFor();
+  await page.locator('.theatre .fault', { hasText: 'magic' }).waitFor();
 }));
 
 test('a reload keeps the laboratory\'s settings and results, a link its settings', async () => {
@@ -134,3 +134,26 @@ test('a reload keeps the laboratory\'s settings and results, a link its settings
     assert.deepEqual(await page.locator('.tick:has(:checked)').allTextContents().then(list => list.filter(name => /A\*|first/.test(name))), ['A*']);
   });
 });
+
+test('a number in a link that is none leads to the start, and never to an error of the page', () => visit(browser, {}, async page => {
+  for (const [hash, there] of [
+    ['analyse?game=nim&moves=1-1&at=-1', '.analysis [data-place="1-1"]'], ['analyse?game=nim&moves=1-1&at=0.5', '.analysis [data-place="1-1"]'],
+    ['theatre?problem=graph&algorithms=bfs&step=abc', '.results:not([hidden])'], ['theatre?problem=graph&algorithms=', '.results:not([hidden])'],
+  ]) {
+    await page.evaluate(where => { location.hash = `#/${where}`; }, hash);
+    await page.waitForFunction(() => !document.querySelector('main:empty'));
+    await page.waitForSelector(there);
+    assert.equal(await page.locator('.fault:not(:empty)').count(), 0, hash);
+    await page.evaluate(() => { location.hash = '#/nowhere'; });
+    await page.waitForSelector('.missing');
+  }
+}));
+
+for (const [hash, reason] of [
+  ['theatre?problem=graph&algorithms=wastar:given,weight=abc', /weight.*abc/], ['laboratory?part=comparison&problem=nope', /usual settings/], ['laboratory?part=ablation&game=nope', /usual settings/],
+]) {
+  test(`what a link asks for in vain is said: ${hash}`, () => visit(browser, { hash: `#/${hash}` }, async page => {
+    await page.waitForSelector('.fault:not(:empty)');
+    assert.match(await page.locator('.fault:not(:empty)').textContent(), reason);
+  }));
+}

@@ -224,3 +224,25 @@ test('the puzzle is solved with hints in the fewest moves', () => visit(browser,
   }
   assert.match(await page.locator('.status').textContent(), /Solved in 4 moves/);
 }));
+
+test('where moves differ in cost, both figures of a puzzle are costs', () => visit(browser, { hash: '#/play?puzzle=grid&position=' }, async page => {
+  await page.waitForFunction(() => [...document.querySelectorAll('.figure')].map(each => each.textContent).join(' ') === '0 7');
+  await page.locator('.board .place.enabled').first().click();
+  await page.locator('.tally', { hasText: 'in 1 move' }).waitFor();
+  assert.notEqual(await page.locator('.figure').first().textContent(), '0');
+  assert.match(await page.locator('.tally').textContent(), /least cost/);
+}));
+
+for (const [problem, before, after] of [
+  ['jugs', /Litres wanted in one of the jugs: 4/, /: 4/], ['knight-puzzle', /Points so far: 0; wanted: 70/, /so far: [1-9]\d*; wanted: 70/],
+  ['dots-puzzle', /Boxes closed so far: 1; wanted: 3/, /wanted: 3/], ['blokus-puzzle', /until no piece fits/, /no way is shorter|until no piece fits/],
+]) {
+  test(`${problem}: what is wanted is said, and how much of it there is`, () => visit(browser, { hash: `#/play?puzzle=${problem}` }, async page => {
+    await page.locator('.status', { hasText: before }).waitFor();
+    await page.locator('.board .place.enabled').first().click();
+    await page.waitForFunction(() => document.querySelector('.moves li') ?? document.querySelector('dialog button'));
+    if (await page.locator('dialog button').count()) await page.locator('dialog button').first().click();
+    await page.locator('.moves li').first().waitFor();
+    assert.match(await page.locator('.status').textContent(), after);
+  }));
+}

@@ -56,7 +56,7 @@ test('the end of the show has the counters of the report', on('theatre', async p
   assert.equal(await counter(page, 'generated'), '34');
   assert.equal(await counter(page, 'expanded'), '15');
   const row = await page.locator('.results tbody tr').first().textContent();
-  assert.match(row, /length 4, proved.*34.*15/);
+  assert.match(row, /optimal, proved.*34.*15/);
   assert.match(await page.locator('.lane-note').textContent(), /the whole search: 51 events/);
 }));
 
@@ -158,6 +158,13 @@ test('random games are said to be what the limit counts', on('theatre?game=tic-t
   assert.match(await page.locator('.lane-note').nth(1).textContent(), /The limit of nodes counts the random games/);
 }));
 
+for (const [algorithm, differs] of [['optimal:bound', true], ['astar:bound', false]]) {
+  test(`${algorithm}: what the search counts differently from its events is named`, on(`theatre?problem=adji-boto&position=A&algorithms=${algorithm}`, async page => {
+    await page.waitForSelector('.results:not([hidden])');
+    assert.equal(/The search itself reports generated 123/.test(await page.locator('.lane-note').textContent()), differs);
+  }));
+}
+
 test('a large search says what is folded and what was not recorded', on('theatre?problem=adji-boto&position=B&algorithms=bfs&events=3000', async page => {
   await page.waitForSelector('.results:not([hidden])');
   const note = await page.locator('.lane-note').textContent();
@@ -178,8 +185,15 @@ test('the map of a grid fills with the cells that were met', on('theatre', async
 
 test('a wrong position is refused with the words of the command line', on('theatre?problem=adji-boto&position=1,2,3,4,5,x/0,0,0,0,0,0', async page => {
   await page.locator('.programme button.main').click();
-  await page.waitForSelector('.programme .fault:not(:empty)');
-  assert.match(await page.locator('.programme .fault').textContent(), /x/);
+  await page.waitForSelector('.theatre .fault');
+  assert.match(await page.locator('.theatre .fault').textContent(), /x/);
+  assert.ok(await page.locator('.theatre .fault').evaluate(fault => fault.getBoundingClientRect().bottom <= innerHeight), 'it can be seen without scrolling');
+}, { viewport: { width: 1280, height: 720 } }));
+
+test('what a link switches off in the engine is off in its search', on('theatre?game=nim&position=1,3,5+1&depth=4&algorithms=engine+engine:table=off,quiescence=on', async page => {
+  await page.waitForSelector('.results:not([hidden])');
+  const entered = page.locator('.lane .counters div:first-child dd');
+  assert.ok(Number(await entered.nth(1).textContent()) > Number(await entered.nth(0).textContent()), 'without its table the engine enters more nodes');
 }));
 
 test('the show is still there after a change of language, at the same step', on('theatre', async page => {

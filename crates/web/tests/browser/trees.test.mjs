@@ -119,5 +119,5 @@ test('requests say what was chosen and nothing else', () => {
     path: 'search/path', body: { problem: 'adji-boto', position: 'A', algorithm: 'bfs', nodes: 5000, events: 20_000 },
   });
   const game = requestOf({ ...setup, kind: 'game', start: '' }, { algorithm: 'engine', table: 'off', ordering: '' });
-  assert.deepEqual(game, { path: 'search/game', body: { game: 'tic-tac-toe', algorithm: 'engine', table: 'off', depth: 4, nodes: 5000, events: 20_000 } });
+  assert.deepEqual(game, { path: 'search/game', body: { game: 'tic-tac-toe', algorithm: 'engine', table: false, depth: 4, nodes: 5000, events: 20_000 } });
 });

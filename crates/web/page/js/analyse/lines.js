@@ -47,7 +47,7 @@ export function showLines(node, lines, { foresight, shown, onGo, onShow }) {
   node.hidden = !lines.length;
   fill(node, element('h2', {}, say('page-lines')), element('ol', { class: 'lines' }, lines.map(({ line, told, exact, value }, rank) => {
     const { players, ends } = foresight.of(line);
-    const won = exact && ends > 0 && say(value > 0 ? 'page-win-in' : value < 0 ? 'page-loss-in' : 'page-draw-in', { moves: moveCount(ends) });
+    const over = exact && ends > 0 && say('page-line-ends', { moves: moveCount(ends) });
     const title = say('page-line-show', { rank: rank + 1 });
     const step = (move, index) => {
       const player = players[index];
@@ -56,7 +56,7 @@ export function showLines(node, lines, { foresight, shown, onGo, onShow }) {
     };
     return element('li', {},
       block('row tight', button(rank + 1, () => onShow(rank), { class: 'rank-button', 'data-rank': rank, 'aria-pressed': String(rank === shown), 'aria-label': title, title }),
-        element('span', { class: 'small soft' }, told), won && element('strong', { class: `small ends ${value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'}` }, won)),
+        element('span', { class: 'small soft' }, told), over && element('strong', { class: `small ends ${value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'}` }, over)),
       block('row line-moves', line.map(step)));
   })));
   if (focused) node.querySelector(`[data-rank="${focused}"]`)?.focus();

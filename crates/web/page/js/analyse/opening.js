@@ -12,7 +12,7 @@ const isStudy = saved => typeof saved?.game === 'string' && (Array.isArray(saved
 const remembered = () => [recallHere('analyse'), recall('analyse')].find(isStudy) ?? { game: firstGame() };
 
 /** The ply that a link asks for: `at` moves of its line, or all of them. */
-export const plyOf = (parameters, line) => (parameters.has('at') ? Math.min(Number(parameters.get('at')) || 0, line.length) : line.length);
+export const plyOf = (parameters, line) => (parameters.has('at') ? Math.max(0, Math.min(Math.floor(Number(parameters.get('at'))) || 0, line.length)) : line.length);
 
 /** The study that the address asks for; the remembered one, with its variations, if it is the same game. */
 export function wanted(parameters) {

@@ -125,7 +125,7 @@ export class Board {
     this.node.style.setProperty('--ratio', drawn.width / drawn.height);
     this.node.setAttribute('aria-label', say('page-board'));
     fill(this.under, drawn.under);
-    fill(this.over, drawn.over, state.line?.length ? lineArrows(drawn.places, state.line) : null, badges(drawn.places, state));
+    fill(this.over, drawn.over, state.line?.length ? lineArrows(drawn.places, state.line) : null, badges(drawn.places, state, this.node.clientWidth / drawn.width || 1));
     this.places.show(drawn.places.map(place => this.#ready(place, state)));
     this.#regard(this.places.get(this.regarded) ? this.regarded : null);
   }

@@ -39,8 +39,11 @@ export function tone({ value, exact }, { points }) {
   return ['loss', 'draw', 'win'][Math.sign(value) + 1];
 }
 
-/** A badge on every place whose moves have a value: filled if proved, outlined if estimated. */
-export function badges(places, state) {
+/** The least size of a badge's text on the screen, in pixels. */
+const LEGIBLE = 10;
+
+/** A badge on every place whose moves have a value: filled if proved, outlined if estimated; `scale` is the size of the board's unit on the screen. */
+export function badges(places, state, scale = 1) {
   if (!state.values) return [];
   const all = [...state.values.values()].map(each => each.value);
   const best = Math.max(...all);
@@ -49,9 +52,13 @@ export function badges(places, state) {
     if (!value) return null;
     const text = badgeText(value, state);
     const [x, y] = place.badge ?? [place.x + place.width / 2, place.y - place.height / 2];
-    const size = place.badgeSize ?? 17;
-    const width = Math.max(text.length * size * 0.62, size) + size * 0.8;
-    return svg('g', { class: `badge ${tone(value, state)} ${value.exact ? 'exact' : ''} ${value.value === best ? 'best' : ''}`, transform: `translate(${x} ${y})` },
+    // Signs and digits of a bold font are about so wide.
+    const length = Math.max(text.length * 0.74, 1) + 0.7;
+    const usual = place.badgeSize ?? 17;
+    // On a small board as large as is needed to read it, but not over the neighbours.
+    const size = Math.max(usual, Math.min(LEGIBLE / scale, (place.width * 0.96) / length));
+    const width = size * length;
+    return svg('g', { class: `badge ${tone(value, state)} ${value.exact ? 'exact' : ''} ${value.value === best ? 'best' : ''}`, transform: `translate(${x} ${y - (size - usual) * 0.75})` },
       svg('rect', { x: -width / 2, y: -size * 0.75, width, height: size * 1.5, rx: size * 0.75 }),
       svg('text', { y: size * 0.36, 'font-size': size }, text));
   });

@@ -9,12 +9,10 @@ const whole = value => (value === null || value === undefined ? '–' : count(va
 /** Why a search stopped, in words. */
 const stopText = stop => say(`page-laboratory-stop-${stop}`);
 
-/** The result of a path search. */
+/** The result of a path search; its cost and length have columns of their own. */
 function resultOf(run) {
   if (!run.solved) return run.stop === 'finished' ? say('page-laboratory-unsolvable') : stopText(run.stop);
-  const found = { length: count(run.length), cost: whole(run.cost) };
-  if (run.cost === run.length) return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found', found);
-  return say(run.optimal ? 'page-laboratory-proved-cost' : 'page-laboratory-found-cost', found);
+  return say(run.optimal ? 'page-laboratory-proved' : 'page-laboratory-found');
 }
 
 const figure = (key, read, write = whole) => ({ title: say(key), number: true, sort: read, text: report => write(read(report)) });

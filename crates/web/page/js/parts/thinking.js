@@ -32,10 +32,13 @@ export function thinkingTable() {
 
 /** The legend of the badges on a board: points, or won, drawn and lost (an estimate is a part of a win); for the player to move. */
 export function showLegend(node, points) {
-  const pill = (text, kind) => element('span', { class: `pill ${kind}` }, text);
-  const letters = ['win', 'draw', 'loss'].map(each => [pill(say(`page-letter-${each}`), `exact ${each}`), say(`page-value-${each}`)]);
-  fill(node, points ? pill(signed(1), 'exact') : [letters, ' · '], say('page-legend-exact'), pill(`≈${signed(points ? 1 : 0.5)}`, ''), say('page-legend-about'),
-    ' · ', say(points ? 'page-legend-points' : 'page-legend-wins'));
+  // A line never ends between a badge and its word.
+  const entry = (text, kind, word) => element('span', { class: 'legend-entry' }, element('span', { class: `pill ${kind}` }, text), word);
+  const proved = points
+    ? entry(signed(1), 'exact', say('page-legend-exact'))
+    : [...['win', 'draw'].map(each => entry(say(`page-letter-${each}`), `exact ${each}`, say(`page-value-${each}`))),
+      entry(say('page-letter-loss'), 'exact loss', `${say('page-value-loss')} · ${say('page-legend-exact')}`)];
+  fill(node, proved, entry(`≈${signed(points ? 1 : 0.5)}`, '', say('page-legend-about')), element('span', {}, say(points ? 'page-legend-points' : 'page-legend-wins')));
 }
 
 /** A value in points, and whether it is proved. */

@@ -52,6 +52,7 @@ export class PuzzleTable {
     this.parts = {
       status: element('p', { class: 'status' }),
       count: element('strong', { class: 'figure' }),
+      unit: element('span', {}, say('page-puzzle-count')),
       optimal: element('strong', { class: 'figure' }),
       board: block('board-holder'),
       actions: toolbar(say('page-actions')),
@@ -73,8 +74,8 @@ export class PuzzleTable {
         element('details', { class: 'typing' }, element('summary', {}, say('page-type-move')), typedMove(move => this.#make(move), problem?.move_help))),
       block('table-side stack tight',
         element('section', { class: 'panel tally' },
-          element('div', {}, parts.count, element('span', {}, say('page-puzzle-count'))),
-          element('div', {}, parts.optimal, element('span', {}, say('page-puzzle-optimal')))),
+          element('div', {}, parts.count, parts.unit),
+          element('div', {}, parts.optimal, element('span', {}, say(this.costsDiffer ? 'page-puzzle-least-cost' : 'page-puzzle-optimal')))),
         panel(say('page-moves'), parts.moves)));
   }
 
@@ -93,7 +94,9 @@ export class PuzzleTable {
 
   #draw(board = true) {
     const { parts, saved, view } = this;
-    parts.count.textContent = this.#withCost(view.played.length, view.cost);
+    // Both figures are of one kind: moves, or what they cost where moves differ in cost.
+    parts.count.textContent = this.costsDiffer ? view.cost : view.played.length;
+    if (this.costsDiffer) parts.unit.textContent = say('page-puzzle-cost', { moves: moveCount(view.played.length) });
     parts.optimal.textContent = this.optimal ?? '?';
     parts.status.textContent = this.#statusWords();
     fill(parts.actions,
@@ -110,7 +113,8 @@ export class PuzzleTable {
   #statusWords() {
     const { solved, stuck, cost, played } = this.view;
     if (!solved && stuck) return say('page-puzzle-stuck');
-    if (!solved) return say(this.costsDiffer ? 'page-puzzle-go-cheapest' : 'page-puzzle-go');
+    const go = say(this.costsDiffer ? 'page-puzzle-go-cheapest' : 'page-puzzle-go');
+    if (!solved) return this.view.task ? `${go}. ${this.view.task}.` : go;
     const moves = this.#withCost(moveCount(played.length), cost);
     if (cost !== this.optimal) return say('page-puzzle-solved', { moves });
     return say(this.costsDiffer ? 'page-puzzle-solved-cheapest' : 'page-puzzle-solved-best', { moves });

@@ -22,7 +22,8 @@ export function usualSetup() {
 export const isSetup = kept => [kept?.path, kept?.players].every(list => Array.isArray(list) && list.length && list.every(each => typeof each?.algorithm === 'string'));
 
 /** Options in links and in the form: the engine's, and numbers of some path algorithms. */
-const ENGINE = ['ordering', 'table', 'quiescence'];
+const SWITCHES = ['table', 'quiescence'];
+const ENGINE = ['ordering', ...SWITCHES];
 const NUMBERS = ['weight', 'width', 'capacity'];
 /** What changes after the step `fork`, and its name in the API. */
 const FORKS = { fork: 'fork_after', 'fork-heuristic': 'fork_heuristic', 'fork-weight': 'fork_weight', 'fork-order': 'fork_reversed', 'fork-window': 'fork_window' };
@@ -40,7 +41,8 @@ function readContestant(text) {
   for (const option of rest.split(',').filter(Boolean)) {
     const [key, value] = option.split('=');
     if (value === undefined) contestant.heuristic = key;
-    else contestant[key] = NUMBERS.includes(key) || FORK_NUMBERS.includes(key) ? Number(value) : value;
+    // What is no number is handed on, for the server to refuse.
+    else contestant[key] = (NUMBERS.includes(key) || FORK_NUMBERS.includes(key)) && value.trim() && !Number.isNaN(Number(value)) ? Number(value) : value;
   }
   return contestant;
 }
@@ -104,9 +106,12 @@ export function requestOf(setup, contestant) {
     const numbers = Object.fromEntries(NUMBERS.map(key => [key, contestant[key]]));
     return { path: 'search/path', body: { problem: setup.problem, ...given({ position: setup.position, heuristic, ...numbers }), ...forkOf(contestant), algorithm, nodes, events } };
   }
-  const own = Object.fromEntries(Object.entries(contestant).filter(([key]) => !(key in FORKS)));
-  return { path: 'search/game', body: { game: setup.game, ...given({ position: setup.start }), ...given(own), ...forkOf(contestant), depth: setup.depth, nodes, events } };
+  const own = Object.entries(given(contestant)).filter(([key]) => !(key in FORKS)).map(([key, value]) => [key, SWITCHES.includes(key) ? switched(value) : value]);
+  return { path: 'search/game', body: { game: setup.game, ...given({ position: setup.start }), ...Object.fromEntries(own), ...forkOf(contestant), depth: setup.depth, nodes, events } };
 }
+
+/** A switch as the API has it; any other word is handed on, for the server to refuse. */
+const switched = word => ({ on: true, off: false })[word] ?? word;
 
 /** A contestant's change during the search. */
 function forkOf(contestant) {

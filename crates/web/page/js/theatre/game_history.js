@@ -155,6 +155,8 @@ export class GameHistory extends History {
 
   /** The final principal variation of the search. */
   finish(report) {
+    // A random game says when it ends, not when its nodes are left: after the last one nothing is searched any more.
+    if (this.sampling) while (this.#stack.length) this.#stack.pop().left.push(this.length);
     this.#line = { at: this.length, line: report.pv, value: this.valueOfRoot(report.value) };
   }
 

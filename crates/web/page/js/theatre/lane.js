@@ -25,6 +25,12 @@ const COUNTERS = {
   ],
 };
 
+/** The same counters in the report of the search. */
+const REPORTED = {
+  path: { generated: stats => stats.generated, expanded: stats => stats.expanded, most_open: stats => stats.max_open },
+  game: { nodes: stats => stats.nodes, leaves: stats => stats.leaves, cuts: stats => stats.alpha_cuts + stats.beta_cuts, hits: stats => stats.table_hits },
+};
+
 /** Counters that stay at zero in many algorithms. */
 const RARE = ['pruned', 'forgotten', 'cuts', 'hits'];
 
@@ -139,8 +145,8 @@ export class Lane {
     const all = history.counters(history.length);
     for (const [key, node] of Object.entries(this.values)) {
       node.textContent = count(counters[key]);
-      // A counter that stays at zero is hidden. In SMA* a node that was expanded may still wait in OPEN, which no event tells.
-      node.parentElement.hidden = (RARE.includes(key) && !all[key]) || (history.header.algorithm === 'sma' && ['open', 'most_open'].includes(key));
+      // A counter that stays at zero is hidden.
+      node.parentElement.hidden = (RARE.includes(key) && !all[key]) || isUntold(history, key);
     }
     const { rounds } = history;
     const bound = rounds[round]?.bound;
@@ -161,10 +167,22 @@ export class Lane {
     if (!end) told.push(say('page-theatre-stopped', { shown: count(history.length) }));
     else if (end.events > history.length) {
       told.push(say('page-theatre-bounded', { shown: count(history.length), all: count(end.events) }));
-    } else told.push(say('page-theatre-whole', { all: count(history.length) }));
-    this.note.textContent = told.join(' ');
+    } else told.push(say('page-theatre-whole', { all: count(history.length) }), this.#ownCounters());
+    this.note.textContent = told.filter(Boolean).join(' ');
+  }
+
+  /** What the search counted differently from its events; nothing where both agree. */
+  #ownCounters() {
+    const { history, kind, report } = this.search;
+    const all = history.counters(history.length);
+    const differs = ([key]) => !isUntold(history, key) && REPORTED[kind][key] && REPORTED[kind][key](report.stats) !== all[key];
+    const told = report ? COUNTERS[kind].filter(differs).map(([key, word]) => `${say(word)} ${count(REPORTED[kind][key](report.stats))}`) : [];
+    return told.length > 0 && say('page-theatre-own-counters', { counters: told.join(', ') });
   }
 }
+
+/** In SMA* a node that was expanded may still wait in OPEN, which no event tells. */
+const isUntold = (history, key) => history.header.algorithm === 'sma' && ['open', 'most_open'].includes(key);
 
 /** The view of the values and windows of a game tree. */
 function viewOf(history) {

@@ -20,6 +20,7 @@ const SHAPES = {
   dot: { fill: DOT },
   ring: { line: DISC },
   dashed: { line: DISC, dash: [0.5, 0.4] },
+  struck: { line: `${DISC}M-.7 .7L.7 -.7` },
   cross: { line: 'M-.6 -.6L.6 .6M.6 -.6L-.6 .6' },
   barred: { fill: DISC, gap: 'M-.6 0H.6' },
   slashed: { fill: DISC, gap: 'M-.65 .3L.15 -.6M-.15 .6L.65 -.3' },
@@ -32,7 +33,7 @@ export const LOOKS = {
   open: { shape: 'ring', ink: '--tree-open', word: 'page-theatre-is-open' },
   expanded: { shape: 'disc', ink: '--tree-expanded', word: 'page-theatre-is-expanded' },
   duplicate: { shape: 'cross', ink: '--tree-spent', word: 'page-theatre-is-duplicate' },
-  replaced: { shape: 'cross', ink: '--tree-spent', word: 'page-theatre-is-replaced' },
+  replaced: { shape: 'struck', ink: '--tree-spent', word: 'page-theatre-is-replaced' },
   pruned: { shape: 'barred', ink: '--tree-cut', word: 'page-theatre-is-pruned' },
   forgotten: { shape: 'dashed', ink: '--tree-spent', word: 'page-theatre-is-forgotten' },
   goal: { shape: 'star', ink: '--tree-best', word: 'page-theatre-is-goal' },
@@ -67,7 +68,7 @@ export function drawNode(pen, status, x, y, radius, colours, role = null) {
   pen.scale(radius, radius);
   pen.lineWidth = Math.max(0.24, 1 / radius);
   pen.fillStyle = colours[fill ? ink : '--sheet'];
-  if (fill || line === DISC) pen.fill(pathOf(shaped(fill ?? line, role)));
+  if (fill || line?.startsWith(DISC)) pen.fill(pathOf(shaped(fill ?? line, role)));
   pen.strokeStyle = colours[line ? ink : '--sheet'];
   pen.setLineDash(dash);
   if (line || (gap && radius > 3)) pen.stroke(pathOf(shaped(line ?? gap, role)));

@@ -114,8 +114,12 @@ function writeInside(pen, { history, position, colours }, mark, status, x, y, ra
 function writeBelow(pen, { history, position, colours, column, row }, mark, x, y, radius) {
   const text = figure(history.figure(mark.node, position));
   if (!text || history.kind !== 'game' || row < radius * 2 + 30 || mark.room * column < text.length * 6 + 4) return;
+  // The edges below the node must not strike the figure through.
+  pen.strokeStyle = colours['--sheet'];
+  pen.lineWidth = 3;
+  pen.lineJoin = 'round';
   pen.fillStyle = colours['--ink'];
-  write(pen, text, x, y + radius + 8, 10);
+  write(pen, text, x, y + radius + 8, 10, true);
 }
 
 /** The move or state name above a node, where there is room. */
@@ -156,9 +160,10 @@ function paintWindow(pen, { history, position, place, radiusOf, row, width: fram
   pen.fillText(text, left + 5, y + 1);
 }
 
-function write(pen, text, x, y, size) {
+function write(pen, text, x, y, size, outlined = false) {
   pen.font = `600 ${Math.max(6, size)}px system-ui, sans-serif`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
+  if (outlined) pen.strokeText(text, x, y);
   pen.fillText(text, x, y);
 }

@@ -1,6 +1,6 @@
 // The form of the theatre: what to search, by which algorithms, and the limits.
 
-import { alarm, block, button, CODE, element, field, fill, form, note, select } from '../dom.js';
+import { block, button, CODE, element, field, fill, form, note, select } from '../dom.js';
 import { count, say } from '../words.js';
 import { EXAMPLES, MOST_CONTESTANTS, contestants, usualSetup } from './contest.js';
 
@@ -18,9 +18,8 @@ export class SetupPanel {
     this.#catalogue = catalogue;
     this.#onSearch = onSearch;
     this.#onStop = onStop;
-    this.fault = alarm();
     this.form = form('stack', () => this.#onSearch());
-    this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form, this.fault);
+    this.node = element('section', { class: 'panel programme', 'aria-label': say('page-theatre-setup') }, this.form);
     this.#render();
   }
 

@@ -90,9 +90,9 @@ export class Transport {
     this.#limit = limit;
   }
 
-  /** Goes to a position. */
+  /** Goes to a position; where a link has none that is a number, to the start. */
   seek(position) {
-    this.#position = Math.max(0, Math.min(this.#total, this.#limit, Math.floor(position)));
+    this.#position = Math.max(0, Math.min(this.#total, this.#limit, Math.floor(position) || 0));
     this.slider.value = this.#position;
     this.reading.value = `${count(this.#position)} / ${count(this.#total)}`;
     this.slider.setAttribute('aria-valuetext', say('page-theatre-step-of', { step: count(this.#position), total: count(this.#total) }));

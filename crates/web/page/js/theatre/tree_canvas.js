@@ -8,6 +8,8 @@ const MARGIN = { side: 26, top: 26, bottom: 36 };
 const WIDEST_COLUMN = 62;
 const TALLEST_ROW = 104;
 const LARGEST_ZOOM = 24;
+/** How much larger than usual a small tree is drawn in a large frame. */
+const MOST_MAGNIFIED = 1.8;
 
 export class TreeCanvas extends PictureCanvas {
   #tree = { roots: [], marks: [], markOf: () => null };
@@ -26,11 +28,25 @@ export class TreeCanvas extends PictureCanvas {
     this.#extent = layOut(tree.roots);
   }
 
+  /** How much larger than usual everything is drawn: as far as the whole tree still fits. */
+  get #magnified() {
+    const { clientWidth, clientHeight } = this.canvas;
+    const { width, height } = this.#extent;
+    const room = [clientWidth / (width * WIDEST_COLUMN + 2 * MARGIN.side), clientHeight / (height * TALLEST_ROW + MARGIN.top + MARGIN.bottom)];
+    return Math.max(1, Math.min(MOST_MAGNIFIED, ...room));
+  }
+
+  /** The size of the frame in the units of the drawing. */
+  get #frame() {
+    const { clientWidth, clientHeight } = this.canvas;
+    return [clientWidth / this.#magnified, clientHeight / this.#magnified];
+  }
+
   /** Zooms by a factor around a point, by default the middle. */
-  zoom(factor, x = this.canvas.clientWidth / 2, y = this.canvas.clientHeight / 2) {
+  zoom(factor, x = this.#frame[0] / 2, y = this.#frame[1] / 2) {
     const zoom = Math.min(LARGEST_ZOOM, Math.max(1, this.#zoom * factor));
     const real = zoom / this.#zoom;
-    const middle = [this.canvas.clientWidth / 2, this.canvas.clientHeight / 2];
+    const middle = this.#frame.map(size => size / 2);
     this.#pan = this.#pan.map((pan, axis) => {
       const point = [x, y][axis] - middle[axis];
       return zoom === 1 ? 0 : point - (point - pan) * real;
@@ -47,7 +63,7 @@ export class TreeCanvas extends PictureCanvas {
 
   /** The tree's layout in its frame: position and size of marks, distances between marks and levels. */
   #view() {
-    const { clientWidth: width, clientHeight: height } = this.canvas;
+    const [width, height] = this.#frame;
     const { width: widest, height: deepest } = this.#extent;
     const column = Math.min(WIDEST_COLUMN, (width - 2 * MARGIN.side) / Math.max(1, widest)) * this.#zoom;
     const row = Math.min(TALLEST_ROW, (height - MARGIN.top - MARGIN.bottom) / Math.max(1, deepest)) * this.#zoom;
@@ -65,6 +81,7 @@ export class TreeCanvas extends PictureCanvas {
 
   paint(pen) {
     const { focus, selected } = this.shown;
+    pen.scale(this.#magnified, this.#magnified);
     paintTree(pen, {
       ...this.shown,
       ...this.#view(),
@@ -89,12 +106,13 @@ export class TreeCanvas extends PictureCanvas {
   #listen(onPick) {
     const { canvas } = this;
     let held = null;
+    const point = event => [event.offsetX / this.#magnified, event.offsetY / this.#magnified];
     canvas.addEventListener('pointerdown', event => {
-      held = { x: event.offsetX, y: event.offsetY, pan: this.#pan, moved: false };
+      held = { from: point(event), pan: this.#pan, moved: false };
     });
     canvas.addEventListener('pointermove', event => {
       if (!held || !event.buttons) return;
-      const [byX, byY] = [event.offsetX - held.x, event.offsetY - held.y];
+      const [byX, byY] = point(event).map((at, axis) => at - held.from[axis]);
       held.moved ||= Math.hypot(byX, byY) > 4;
       if (!held.moved || this.#zoom === 1) return;
       canvas.setPointerCapture(event.pointerId);
@@ -102,15 +120,15 @@ export class TreeCanvas extends PictureCanvas {
       this.refresh();
     });
     canvas.addEventListener('pointerup', event => {
-      const mark = held && !held.moved && this.#at(event.offsetX, event.offsetY);
+      const mark = held && !held.moved && this.#at(...point(event));
       held = null;
       if (mark) onPick(mark);
     });
-    canvas.addEventListener('dblclick', event => this.zoom(2, event.offsetX, event.offsetY));
+    canvas.addEventListener('dblclick', event => this.zoom(2, ...point(event)));
     canvas.addEventListener('wheel', event => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      this.zoom(Math.exp(-event.deltaY / 300), event.offsetX, event.offsetY);
+      this.zoom(Math.exp(-event.deltaY / 300), ...point(event));
     }, { passive: false });
   }
 }

@@ -181,7 +181,7 @@ class AnalyseView {
     parts.moves.hidden = !study.root.next.length;
     fill(parts.moves, element('h2', {}, say('page-moves')), treeList(study, node => this.#step(() => study.visit(node))));
     const line = study.line;
-    const turns = line.map((node, index) => ({ node, ply: index + 1 })).filter(({ node }) => node.value !== undefined)
+    const turns = [study.root, ...line].map((node, ply) => ({ node, ply })).filter(({ node }) => node.value !== undefined)
       .map(({ node, ply }) => ({ ply, value: node.value, exact: node.exact, mark: node.mark }));
     parts.graph.hidden = turns.length < 2;
     fill(parts.graph, graph(turns, { length: line.length, at: study.path.length, points: view.has_points, width: Math.max(300, parts.board.clientWidth), onGo: ply => this.#step(() => study.goTo(ply)) }));
@@ -425,6 +425,8 @@ class AnalyseView {
       const node = line[found.index];
       if (!node || study !== this.study) return;
       if (found.graph === null) return;
+      // The value before the first move is that of the best one.
+      if (found.index === 0) Object.assign(study.root, { value: found.player === 1 ? found.best_value : 0 - found.best_value, exact: found.best_exact });
       Object.assign(node, { value: found.graph, exact: found.exact, mark: found.mark || undefined, best: found.best });
       this.#draw();
     };

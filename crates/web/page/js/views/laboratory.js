@@ -1,7 +1,7 @@
 // The laboratory: comparisons of algorithms, ablations of the engine, the heuristic doctor. Settings and results
 // survive a reload; the address has the settings.
 
-import { block, button, element, fill } from '../dom.js';
+import { alarm, block, button, element, fill } from '../dom.js';
 import { copyLink } from '../parts/links.js';
 import { keepHere, recallHere } from '../store.js';
 import { say } from '../words.js';
@@ -36,9 +36,10 @@ export function mount(root, { catalogue, memory, parameters, link }) {
     const usual = Part.usual(catalogue, asked.get('problem') ?? memory[name].settings?.problem);
     const isOther = asked.has('problem') && asked.get('problem') !== memory[name].settings?.problem;
     const settings = linkedSettings({ ...usual, ...(isOther ? {} : memory[name].settings) }, asked);
-    memory[name].settings = Part.suits(settings, catalogue) ? settings : usual;
+    const suits = Part.suits(settings, catalogue);
+    memory[name].settings = suits ? settings : usual;
     part = new Part(catalogue, memory[name], { changed: save });
-    fill(bench, part.node);
+    fill(bench, !suits && String(asked) !== '' && alarm(say('page-laboratory-link-wrong')), part.node);
     for (const tab of tabs.children) tab.setAttribute('aria-pressed', String(tab.name === name));
     save();
   };

@@ -1,7 +1,7 @@
 // The search theatre: algorithms at work, from the events that they recorded.
 
 import { stream } from '../api.js';
-import { block, button, element, fill, note, reducedMotion } from '../dom.js';
+import { alarm, block, button, element, fill, note, reducedMotion } from '../dom.js';
 import { copyLink } from '../parts/links.js';
 import { keep, recall } from '../store.js';
 import { count, say } from '../words.js';
@@ -50,7 +50,7 @@ class Theatre {
     const { setup } = this.#memory;
     this.stage = null;
     this.panel = new SetupPanel(setup, context.catalogue, { onSearch: () => this.#search(), onStop: () => this.#running?.abort() });
-    if (!context.parameters.has('algorithms')) this.panel.suit();
+    if (!context.parameters.get('algorithms')?.trim()) this.panel.suit();
     this.stageArea = block('house grow');
     this.status = element('span', { class: 'small soft', role: 'status' });
     this.settings = button(say('page-theatre-settings'), () => this.#fold(!this.node.classList.contains('folded')), { 'aria-expanded': 'true' });
@@ -170,7 +170,6 @@ class Theatre {
     this.#running = running;
     const setup = structuredClone(this.#memory.setup);
     keep('theatre', setup);
-    this.panel.fault.textContent = '';
     this.panel.setBusy(true);
     const searches = contestants(setup).map(contestant => new Search(contestant, setup.kind));
     this.#wait(searches);
@@ -181,8 +180,10 @@ class Theatre {
     } catch (failure) {
       running.abort();
       if (this.#running !== running) return;
-      this.panel.fault.textContent = failure.message;
-      fill(this.stageArea, this.stage?.node);
+      // In the place of the picture: the form may be folded, or longer than the screen.
+      const fault = alarm(failure.message);
+      fill(this.stageArea, fault, this.stage?.node);
+      fault.scrollIntoView({ block: 'nearest' });
     }
     this.#running = null;
     this.panel.setBusy(false);

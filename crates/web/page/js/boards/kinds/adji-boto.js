@@ -15,11 +15,11 @@ export const STEP = 108;
 const DRAWN = 40;
 
 /** Positions of pits and stores: stores beside the pits, or above and below them on a narrow screen; the puzzle has none. */
-function geometry(narrow, stores) {
+export function geometry(narrow, stores, columns = COLUMNS.length) {
   const [left, top] = narrow || !stores ? [64, narrow && stores ? 162 : 98] : [190, 98];
-  const width = STEP * 5 + 2 * left;
+  const width = STEP * (columns - 1) + 2 * left;
   const height = narrow && stores ? 462 : 334;
-  const pit = name => [left + COLUMNS.indexOf(name[0]) * STEP, top + (name[1] === '2' ? 0 : 136)];
+  const pit = name => [left + (name.charCodeAt(0) - 'a'.charCodeAt(0)) * STEP, top + (name[1] === '2' ? 0 : 136)];
   const store = player => {
     if (narrow) return { x: width / 2, y: player === 2 ? 44 : height - 44, width: width - 60, height: 56 };
     return { x: player === 2 ? 76 : width - 76, y: height / 2, width: 92, height: height - 96 };

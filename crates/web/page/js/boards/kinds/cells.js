@@ -27,7 +27,7 @@ function place(cell, state) {
   const moves = state.moves?.length ? cell.moves : undefined;
   const marks = ['cell', tone, (moves ?? movesAt(name, state.moves ?? [])).length > 0 && 'playable', at(state.last) && 'last', at(state.hint) && 'hint'];
   return {
-    name, x, y, width: CELL, height: CELL, moves,
+    name, x, y, width: CELL, height: CELL, moves, badge: [x + CELL * 0.22, y - CELL * 0.26], badgeSize: 14,
     label: [name, text].filter(Boolean).join(', '),
     art: [
       svg('g', { class: marks.filter(Boolean).join(' ') },

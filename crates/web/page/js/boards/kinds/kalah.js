@@ -1,17 +1,12 @@
-// Kalah: two rows of pits in a wooden board between two stores, player 2's on the left and player 1's on the right.
+// Kalah: two rows of pits in a wooden board with two stores, player 2's on the left and player 1's on the right, or above
+// and below as in Adji-boto.
 
 import { svg } from '../../dom.js';
 import { say } from '../../words.js';
-import { PIT, STEP, drawPit, drawStore, hand, seeds, way } from './adji-boto.js';
+import { PIT, drawPit, drawStore, geometry, hand, seeds, way } from './adji-boto.js';
 import { glide } from '../paint.js';
 
-function geometry(scene) {
-  const columns = scene.pits[0].length;
-  const [width, height] = [STEP * (columns - 1) + 380, 334];
-  const pit = name => [190 + 'abcdefgh'.indexOf(name[0]) * STEP, name[1] === '2' ? 98 : 234];
-  const store = player => ({ x: player === 2 ? 76 : width - 76, y: height / 2, width: 92, height: height - 96 });
-  return { width, height, pit, store };
-}
+const placesOf = (scene, narrow) => geometry(narrow, true, scene.pits[0].length);
 
 /** The position of a step's seed: over a pit, or over the mover's store. */
 const spot = (place, step) => {
@@ -20,8 +15,8 @@ const spot = (place, step) => {
   return [x, y];
 };
 
-export function layout(scene, state) {
-  const place = geometry(scene);
+export function layout(scene, state, narrow) {
+  const place = placesOf(scene, narrow);
   const columns = [...'abcdefgh'].slice(0, scene.pits[0].length);
   const names = ['2', '1'].flatMap(row => columns.map(column => column + row));
   const held = name => scene.pits[name[1] - 1][columns.indexOf(name[0])];
@@ -53,7 +48,7 @@ export async function animate(board, { steps, before }, current) {
   let earlier = before;
   for (const step of steps) {
     if (!current()) return;
-    const place = geometry(step);
+    const place = placesOf(step, board.narrow);
     const to = spot(place, step);
     if (from && !step.taken) {
       board.frame({ ...earlier, hand: 0 });
