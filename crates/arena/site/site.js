@@ -47,8 +47,8 @@ function standings() {
   const most = Math.max(1, ...rows.map(row => row.points / Math.max(row.games, 1)));
   const [low, high] = [Math.min(0, ...rows.map(row => row.elo.low)), Math.max(0, ...rows.map(row => row.elo.high))];
   const proved = rows.some(row => row.proof.mean_loss !== null);
-  const body = rows.map((row, place) => element('tr', { class: row.disqualified ? 'out' : `rank-${place + 1}` },
-    element('td', { class: 'rank' }, place + 1),
+  const body = rows.map(row => element('tr', { class: row.disqualified ? 'out' : `rank-${row.rank}` },
+    element('td', { class: 'rank' }, row.rank),
     element('th', { scope: 'row' }, playerLink(row.name), row.player && row.player !== row.name ? note('spec', row.player) : null,
       row.disqualified ? note('spec loss', say('site-out')) : null),
     element('td', { class: 'number points' }, block('bar-cell', element('span', { class: 'bar', style: { width: `${100 * row.points / Math.max(row.games, 1) / most}%` } }), element('b', {}, points(2 * row.points)))),
@@ -173,13 +173,12 @@ function gamesView(one = '', two = '') {
 }
 
 function playerView(name) {
-  const place = data.standings.findIndex(row => row.name === name);
-  const row = data.standings[place];
+  const row = data.standings.find(row => row.name === name);
   if (!row) return panel(name);
   const fact = (key, ...value) => element('div', {}, element('dt', {}, say(`site-${key}`)), element('dd', {}, value));
   return [
     panel(name, element('dl', { class: 'facts' },
-      fact('rank', `${place + 1} / ${data.standings.length}`), fact('points', `${points(2 * row.points)} / ${row.games}`),
+      fact('rank', `${row.rank} / ${data.standings.length}`), fact('points', `${points(2 * row.points)} / ${row.games}`),
       fact('rating', `${signed(Math.round(row.elo.value))} (${signed(Math.round(row.elo.low))} … ${signed(Math.round(row.elo.high))})`),
       row.proof.mean_loss === null ? null : fact('loss', `${loss(row.proof.mean_loss)} (${count(row.proof.proved_moves)})`),
       fact('longest', time(row.longest_ms)), fact('failures', row.failures))),

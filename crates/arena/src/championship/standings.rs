@@ -11,6 +11,9 @@ use super::rating::{self, Encounter, Rating};
 /// A player's row of the standings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
+    /// Its rank, from 1: players with equal points and an equal tie-break share one, and those after them have the rank they would
+    /// have without a tie.
+    pub rank: u64,
     /// Who.
     pub name: String,
     /// Twice the points.
@@ -42,6 +45,11 @@ impl Standing {
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.wins + self.draws + self.losses
+    }
+
+    fn is_tied_with(&self, other: &Standing) -> bool {
+        let decides = |row: &Standing| (row.disqualified, row.half_points, row.sonneborn_quarters);
+        decides(self) == decides(other)
     }
 }
 
@@ -80,6 +88,10 @@ impl Standings {
                 .then(two.rating.elo.total_cmp(&one.rating.elo))
                 .then(one.name.cmp(&two.name))
         });
+        for place in 1..rows.len() {
+            let is_tied = rows[place].is_tied_with(&rows[place - 1]);
+            rows[place].rank = if is_tied { rows[place - 1].rank } else { place as u64 + 1 };
+        }
         let cross = cross(&rows, &counted);
         let agreement = agreement(&rows);
         Standings { rows, cross, agreement }
@@ -126,6 +138,7 @@ fn standing(
         result.incidents.iter().filter(|incident| incident.forgiven && incident.by == side).count() as u64
     };
     Standing {
+        rank: 1,
         name: name.to_owned(),
         half_points: 2 * wins + draws,
         wins,
@@ -206,6 +219,16 @@ mod tests {
         assert_eq!(table.cross[0][1], (0, 1));
         assert_eq!(table.cross[1][0], (2, 1));
         assert_eq!(table.rows.iter().map(Standing::games).sum::<u64>(), 12);
+    }
+
+    #[test]
+    fn equal_players_share_a_rank() {
+        let names: Vec<String> = ["a", "b", "c", "d", "e"].map(str::to_owned).to_vec();
+        let results =
+            [game("a", "b", 0), game("a", "c", 1), game("b", "c", 1), game("c", "d", 1), game("e", "d", 1)];
+        let table = Standings::of(&names, &results, &HashSet::new(), 1);
+        let rank = |name: &str| table.rows.iter().find(|row| row.name == name).expect("a player").rank;
+        assert_eq!(["a", "b", "c", "e", "d"].map(rank), [1, 1, 3, 3, 5]);
     }
 
     #[test]

@@ -55,16 +55,13 @@ fn outcome(result: &GameResult, side: Player) -> &'static str {
 }
 
 fn summary(report: &Report<'_>, name: &str, language: Language) -> String {
-    let place = report.standings.rows.iter().position(|row| row.name == name);
-    let Some((rank, row)) = place.map(|place| (place as u64 + 1, &report.standings.rows[place])) else {
-        return String::new();
-    };
+    let Some(row) = report.standings.rows.iter().find(|row| row.name == name) else { return String::new() };
     let number = |value: f64| jogada_core::Value::Text(decimal(language, value.round() + 0.0, 0));
     let mut text = say(
         language,
         "championship-log-summary",
         &[
-            ("rank", rank.into()),
+            ("rank", row.rank.into()),
             ("players", (report.standings.rows.len() as u64).into()),
             ("points", points_words(language, row.half_points).into()),
             ("games", row.games().into()),

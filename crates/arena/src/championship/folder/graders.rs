@@ -136,9 +136,9 @@ impl PrairieLearn {
 /// A CSV for Moodle's gradebook: name, grade out of 100, and a line of feedback.
 pub(super) fn moodle(report: &Report<'_>, language: Language) -> String {
     let mut text = line(&["name".to_owned(), "grade".to_owned(), "feedback".to_owned()]);
-    for (rank, row) in (1_u64..).zip(&report.standings.rows) {
+    for row in &report.standings.rows {
         let values = [
-            ("rank", rank.into()),
+            ("rank", row.rank.into()),
             ("players", (report.standings.rows.len() as u64).into()),
             ("points", points_words(language, row.half_points).into()),
             ("games", row.games().into()),

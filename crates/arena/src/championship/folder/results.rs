@@ -34,6 +34,7 @@ pub struct ResultsObject<'a, Games = usize> {
 
 #[derive(Serialize)]
 struct StandingObject<'a> {
+    rank: u64,
     name: &'a str,
     player: &'a str,
     points: f64,
@@ -137,6 +138,7 @@ impl Report<'_> {
 
 fn standing<'a>(report: &'a Report<'_>, row: &'a Standing) -> StandingObject<'a> {
     StandingObject {
+        rank: row.rank,
         name: &row.name,
         player: report.player(&row.name),
         points: row.half_points as f64 / 2.0,

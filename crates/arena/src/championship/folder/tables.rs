@@ -62,10 +62,10 @@ pub(super) fn standings(report: &Report<'_>) -> String {
         "longest_ms",
         "disqualified",
     ]);
-    for (rank, row) in (1_u64..).zip(&report.standings.rows) {
+    for row in &report.standings.rows {
         let mean_loss = row.proof.mean_loss().map_or_else(String::new, |loss| format!("{loss:.4}"));
         text.push_str(&line(&[
-            rank.to_string(),
+            row.rank.to_string(),
             row.name.clone(),
             report.player(&row.name).to_owned(),
             points(row.half_points),

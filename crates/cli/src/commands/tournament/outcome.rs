@@ -97,9 +97,9 @@ fn table(report: &Report<'_>, output: &Output) -> String {
         heading("loss", Align::Right),
         heading("failures", Align::Right),
     ]);
-    for (rank, row) in (1_u64..).zip(&report.standings.rows) {
+    for row in &report.standings.rows {
         let points = |value: f64| format!("{:+.0}", value.round() + 0.0);
-        let out = if row.disqualified { output.say("tournament-out", &[]) } else { rank.to_string() };
+        let out = if row.disqualified { output.say("tournament-out", &[]) } else { row.rank.to_string() };
         table.row([
             out,
             row.name.clone(),
