@@ -338,23 +338,31 @@ pub(crate) fn parse(
 ) -> Result<Arguments, Failure> {
     let words: Vec<OsString> = arguments.collect();
     let command = described(language);
-    let asked = command
-        .get_subcommands()
-        .map(clap::Command::get_name)
-        .find(|name| words.iter().any(|word| word == name));
-    let asked = asked.map(str::to_owned);
+    let asked = path_of(&command, &words);
     command.try_get_matches_from(words).and_then(|matches| Arguments::from_arg_matches(&matches)).map_err(
-        |error| match &asked {
+        |error| match asked.as_slice() {
             // A command without its subcommand shows the help that lists them.
-            Some(name) if MISSING.contains(&error.kind()) => {
+            [name] if MISSING.contains(&error.kind()) => {
                 let mut whole = described(language);
                 whole.build();
                 let help = whole.find_subcommand_mut(name).map(clap::Command::render_help);
                 Failure::Asked(help.unwrap_or_default())
             }
-            _ => usage::failure(language, asked.as_deref(), &error),
+            path => usage::failure(language, path, &error),
         },
     )
+}
+
+/// The subcommand that these words ask for, and the one below it, if there is one: `bots`, `new`.
+fn path_of(command: &clap::Command, words: &[OsString]) -> Vec<String> {
+    let (mut path, mut at) = (Vec::new(), command);
+    for word in words.iter().skip(1).filter_map(|word| word.to_str()) {
+        if let Some(next) = at.find_subcommand(word) {
+            path.push(next.get_name().to_owned());
+            at = next;
+        }
+    }
+    path
 }
 
 #[cfg(test)]

@@ -7,15 +7,16 @@ use jogada_messages::{Language, say};
 
 use crate::Failure;
 
-/// The failure for clap's error: the help that was asked for, or what is wrong. `command` is the subcommand, if known.
-pub(crate) fn failure(language: Language, command: Option<&str>, error: &clap::Error) -> Failure {
+/// The failure for clap's error: the help that was asked for, or what is wrong. `command` is the subcommand and the one
+/// below it, as far as they are known.
+pub(crate) fn failure(language: Language, command: &[String], error: &clap::Error) -> Failure {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Failure::Asked(error.render()),
         _ => Failure::Usage(message(language, command, error)),
     }
 }
 
-fn message(language: Language, command: Option<&str>, error: &clap::Error) -> String {
+fn message(language: Language, command: &[String], error: &clap::Error) -> String {
     let context = |kind| context(error, kind);
     let word = |key: &str, values: &[(&str, Value)]| say(language, key, values);
     let found = context(ContextKind::InvalidValue);
@@ -53,7 +54,7 @@ fn message(language: Language, command: Option<&str>, error: &clap::Error) -> St
         _ => error.to_string().lines().next().unwrap_or_default().to_owned(),
     };
     text.push_str(&advice(language, error));
-    let command = command.map_or_else(String::new, |name| format!(" {name}"));
+    let command: String = command.iter().map(|name| format!(" {name}")).collect();
     let help = format!("jogada{command} --help");
     format!("{text}\n{}", word("usage-more", &[("command", help.into())]))
 }

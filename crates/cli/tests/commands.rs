@@ -128,6 +128,8 @@ fn errors_point_at_their_place() {
             vec!["compare", "grid", "--scenarios", "x", "--threads", "2"],
             "`--scenarios` cannot go together with",
         ),
+        (vec!["bots", "new", "--language", "c"], "See: jogada bots new --help"),
+        (vec!["match", "nim", "--best"], "See: jogada match --help"),
         (vec!["tables", "info", "nim"], "unknown problem `nim`"),
         (vec!["tables", "check", "jugs"], "these have: adji-boto, sliding, solitaire-puzzle"),
         (vec!["tables", "build", "sliding"], "made by the first search"),
