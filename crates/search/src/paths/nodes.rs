@@ -86,10 +86,47 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
     fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
         self.find_item(problem, &self.item(problem, state))
     }
+
+    /// Enters items, each with its parent, up to the first new one that is a goal: returns its place. Notes how many nodes wait, if those
+    /// before a parent are done with.
+    ///
+    /// # Errors
+    /// Memory, when there is no room for a new one.
+    #[inline]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &[(Self::Item, Id)],
+        label: L,
+    ) -> Result<Option<usize>, Stop> {
+        enter_each(self, problem, tally, items, label)
+    }
+}
+
+/// As [`Store::enter_all`], one after the other.
+#[inline(always)]
+fn enter_each<P: Problem, L: Copy, N: Store<P, L>>(
+    nodes: &mut N,
+    problem: &P,
+    tally: &mut Tally,
+    items: &[(N::Item, Id)],
+    label: L,
+) -> Result<Option<usize>, Stop> {
+    for (place, (item, parent)) in items.iter().enumerate() {
+        let link = Link { parent: *parent, label };
+        if let Entry::New(id) = nodes.enter_item(problem, tally, item, link)? {
+            tally.note((id - parent) as usize, id as usize + 1);
+            if nodes.is_goal(problem, item) {
+                return Ok(Some(place));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Nodes, however they are kept.
-pub(super) trait Nodes<P: Problem, L: Copy>: Send + Sync {
+pub(super) trait Nodes<P: Problem, L: Copy>: Sized + Send + Sync {
     /// The form in which a state is entered: its word, or the state itself with its key or number.
     type Item: Clone + Send;
 

@@ -1,6 +1,8 @@
 //! An index from states to nodes, by a number that the rules give each state: nothing is hashed, nothing
 //! compared.
 
+use std::hint::select_unpredictable;
+
 use jogada_core::Stop;
 
 use super::nodes::{Id, NONE};
@@ -10,6 +12,9 @@ use super::tally::Tally;
 pub(super) trait ByNumber: Default + Send + Sync {
     /// The node with this number, if there is one.
     fn get(&self, number: u64) -> Option<Id>;
+
+    /// Enters a node without a branch, unless there is one with this number: whether there was none. `None` if there is no page for it.
+    fn mark(&mut self, number: u64, id: Id) -> Option<bool>;
 
     /// Enters a node.
     ///
@@ -32,6 +37,14 @@ impl ByNumber for Numbers {
     fn get(&self, number: u64) -> Option<Id> {
         let page = self.pages.get(number as usize / PAGE)?;
         page.get(number as usize % PAGE).copied().filter(|id| *id != NONE)
+    }
+
+    #[inline]
+    fn mark(&mut self, number: u64, id: Id) -> Option<bool> {
+        let entry = self.pages.get_mut(number as usize / PAGE)?.get_mut(number as usize % PAGE)?;
+        let is_new = *entry == NONE;
+        *entry = select_unpredictable(is_new, id, *entry);
+        Some(is_new)
     }
 
     #[inline]
@@ -60,6 +73,15 @@ impl ByNumber for Seen {
         let place = (number / WORD) as usize;
         let word = self.pages.get(place / PAGE)?.get(place % PAGE)?;
         (word >> (number % WORD) & 1 == 1).then_some(NONE)
+    }
+
+    #[inline]
+    fn mark(&mut self, number: u64, _id: Id) -> Option<bool> {
+        let place = (number / WORD) as usize;
+        let word = self.pages.get_mut(place / PAGE)?.get_mut(place % PAGE)?;
+        let before = *word;
+        *word |= 1 << (number % WORD);
+        Some(before >> (number % WORD) & 1 == 0)
     }
 
     #[inline]
@@ -98,6 +120,8 @@ mod tests {
             index.insert(&mut tally, number, id as Id).unwrap();
             assert_eq!((index.get(number), index.get(number + 1)), (Some(known(id as Id)), None));
         }
+        assert_eq!((index.mark(4, 7), index.mark(3, 7)), (Some(true), Some(false)));
+        assert_eq!((index.get(4), index.get(3)), (Some(known(7)), Some(known(1))));
         // A few pages, and the list of pages; not a million entries.
         assert!(tally.stats.bytes < 100_000, "{}", tally.stats.bytes);
         let mut poor = Tally::new(&Limits { memory: Some(100), ..Limits::default() });

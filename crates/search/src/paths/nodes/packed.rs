@@ -10,7 +10,7 @@ use super::super::index::KeyIndex;
 use super::super::numbers::ByNumber;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store, enter_each};
 
 /// A word in two halves, so that a word and a number take 12 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +35,11 @@ struct Node<L> {
 }
 
 impl<L> Node<L> {
+    #[inline]
+    const fn new(word: u64, parent: Id, label: L) -> Node<L> {
+        Node { halves: Halves::new(word), link: Link { parent, label } }
+    }
+
     #[inline]
     fn word(&self) -> u64 {
         self.halves.word()
@@ -78,6 +83,39 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
             Some(numbers) => numbers.get(number(problem, *word)),
             None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
         }
+    }
+
+    #[inline(always)]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &[(u64, Id)],
+        label: L,
+    ) -> Result<Option<usize>, Stop> {
+        let Some(numbers) = &mut self.numbers else {
+            return enter_each(self, problem, tally, items, label);
+        };
+        let nodes = &mut self.nodes;
+        let Some((first, _)) = items.first() else { return Ok(None) };
+        nodes.make_room_for(tally, items.len(), Node::new(*first, NONE, label))?;
+        let (mut open, mut goal) = (0, None);
+        for (place, (word, parent)) in items.iter().enumerate() {
+            let (number, id) = (number(problem, *word), nodes.len() as Id);
+            let is_new = match numbers.mark(number, id) {
+                Some(is_new) => is_new,
+                None => numbers.insert(tally, number, id).map(|()| true)?,
+            };
+            // No branch: whether a word is new the processor cannot predict.
+            nodes.push_if(is_new, Node::new(*word, *parent, label));
+            open = open.max(nodes.len() - 1 - *parent as usize);
+            if problem.is_goal_word(*word) && is_new {
+                goal = Some(place);
+                break;
+            }
+        }
+        tally.note(open, nodes.len());
+        Ok(goal)
     }
 }
 
