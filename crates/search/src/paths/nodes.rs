@@ -203,6 +203,15 @@ pub(super) trait Nodes<P: Problem, L: Copy>: Sized + Send + Sync {
     #[inline]
     fn prefetch(&self, _items: &[(Self::Item, Cost)]) {}
 
+    /// Whether [`peek`](Nodes::peek) is worth asking.
+    const IS_PEEKED: bool = false;
+
+    /// The link of an item's node, whose parent is [`UNMET`] if it was not met; `None` if that is not told so easily.
+    #[inline]
+    fn peek(&self, _problem: &P, _item: &Self::Item) -> Option<Link<L>> {
+        None
+    }
+
     /// Whether a node that will soon be expanded is worth [prefetching](Nodes::prefetch_node).
     const IS_READ_AHEAD: bool = true;
 
