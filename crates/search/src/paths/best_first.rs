@@ -258,17 +258,16 @@ where
         Ok(true)
     }
 
-    /// Leaves out successors of which a way as cheap is known, without a branch for each: whether one is the processor cannot predict.
+    /// Leaves out successors of which a way as cheap is known. No branch depends on whether one is: the processor cannot predict it.
     #[inline(always)]
     fn leave_out_known(&self, items: &mut [(N::Item, Cost)], batch: &mut [Expanded]) {
         let (mut place, mut kept) = (0, 0);
         for node in batch {
             while place < node.end {
-                let (item, cost) = &items[place];
-                let link = self.nodes.peek(self.problem, item);
-                let is_kept =
-                    link.is_none_or(|link| (link.parent == UNMET) | (link.label.cost() > *cost));
-                items.swap(kept, place);
+                let (item, cost) = items[place].clone();
+                let link = self.nodes.peek(self.problem, &item);
+                let is_kept = link.is_none_or(|link| (link.parent == UNMET) | (link.label.cost() > cost));
+                items[kept] = (item, cost);
                 kept += usize::from(is_kept);
                 place += 1;
             }

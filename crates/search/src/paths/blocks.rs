@@ -34,18 +34,6 @@ impl<T: Copy> Blocks<T> {
         if self.len / BLOCK == self.blocks.len() { self.add_block(tally, any) } else { Ok(()) }
     }
 
-    /// Makes room for several more.
-    ///
-    /// # Errors
-    /// Memory, if there is none for another block.
-    #[inline]
-    pub(super) fn make_room_for(&mut self, tally: &mut Tally, more: usize, any: T) -> Result<(), Stop> {
-        while self.blocks.len() * BLOCK < self.len + more {
-            self.add_block(tally, any)?;
-        }
-        Ok(())
-    }
-
     #[cold]
     #[inline(never)]
     fn add_block(&mut self, tally: &mut Tally, any: T) -> Result<(), Stop> {
@@ -60,13 +48,6 @@ impl<T: Copy> Blocks<T> {
     pub(super) fn push(&mut self, value: T) {
         self.blocks[self.len / BLOCK][self.len % BLOCK] = value;
         self.len += 1;
-    }
-
-    /// As [`push`](Blocks::push), or not, without a branch.
-    #[inline]
-    pub(super) fn push_if(&mut self, is_wanted: bool, value: T) {
-        self.blocks[self.len / BLOCK][self.len % BLOCK] = value;
-        self.len += usize::from(is_wanted);
     }
 }
 

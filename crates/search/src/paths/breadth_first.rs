@@ -84,7 +84,7 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
             batch.expand_one(problem, &mut nodes, tally, observer, next as Id)?
         } else {
             batch.make(problem, &nodes, next..layer_end, tally.is_turned());
-            batch.enter(problem, &mut nodes, tally)?
+            batch.enter(problem, &mut nodes, tally, next)?
         };
         next += batch.ends.len();
     }
@@ -144,40 +144,37 @@ impl<P: Problem, I> Batch<P, I> {
         nodes.prefetch(&self.items);
     }
 
-    /// Enters them up to the first goal, which it returns.
+    /// Enters them up to the first goal, which it returns. `next` is the first node of the batch.
     #[inline]
     fn enter<N: Store<P, (), Item = I>>(
         &mut self,
         problem: &P,
         nodes: &mut N,
         tally: &mut Tally,
+        next: usize,
     ) -> Result<Option<Id>, Stop> {
         tally.generate_all(self.items.len() + self.left_out)?;
         tally.stats.expanded += self.ends.len() as u64;
         tally.note(0, nodes.len());
-        match nodes.enter_all(problem, tally, &self.items, ())? {
-            None => Ok(None),
-            Some(place) => Ok(Some(self.count_to_goal(problem, nodes, tally, place))),
-        }
+        let is_found = nodes.enter_all(problem, tally, &mut self.items, ())?;
+        Ok(is_found.then(|| self.count_to_goal(problem, nodes, tally, next)))
     }
 
-    /// Takes back what was counted after the goal in this place, and returns the goal's node: the newest.
+    /// Takes back what was counted after the goal, the newest node, and returns it.
     #[cold]
     fn count_to_goal<N: Store<P, (), Item = I>>(
         &mut self,
         problem: &P,
         nodes: &N,
         tally: &mut Tally,
-        place: usize,
+        next: usize,
     ) -> Id {
         let goal = (nodes.len() - 1) as Id;
-        let is_before = |end: &usize| *end <= place;
-        let after = self.ends.len() - 1 - self.ends.partition_point(is_before);
-        tally.stats.expanded -= after as u64;
+        let (parent, end) = (nodes.link(goal).parent, (next + self.ends.len()) as Id);
+        tally.stats.expanded -= u64::from(end - 1 - parent);
         // Which successors were left out is known no longer: all are made once more.
-        let (parent, mut made) = (self.items[place].1, 0);
-        let last = parent + after as Id;
-        for id in parent..=last {
+        let mut made = 0;
+        for id in parent..end {
             let first = self.items.len();
             nodes.successors(problem, id, &mut self.scratch, &mut self.items);
             if tally.is_turned() {

@@ -87,8 +87,8 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
         self.find_item(problem, &self.item(problem, state))
     }
 
-    /// Enters items, each with its parent, up to the first new one that is a goal: returns its place. Notes how many nodes wait, if those
-    /// before a parent are done with.
+    /// Enters items, each with its parent, up to the first new one that is a goal: returns whether there is one, which is then the newest
+    /// node. Notes how many nodes wait, if those up to a parent are done with. What is left of `items` is of no use.
     ///
     /// # Errors
     /// Memory, when there is no room for a new one.
@@ -97,9 +97,9 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        items: &[(Self::Item, Id)],
+        items: &mut [(Self::Item, Id)],
         label: L,
-    ) -> Result<Option<usize>, Stop> {
+    ) -> Result<bool, Stop> {
         enter_each(self, problem, tally, items, label)
     }
 }
@@ -112,17 +112,17 @@ fn enter_each<P: Problem, L: Copy, N: Store<P, L>>(
     tally: &mut Tally,
     items: &[(N::Item, Id)],
     label: L,
-) -> Result<Option<usize>, Stop> {
-    for (place, (item, parent)) in items.iter().enumerate() {
+) -> Result<bool, Stop> {
+    for (item, parent) in items {
         let link = Link { parent: *parent, label };
         if let Entry::New(id) = nodes.enter_item(problem, tally, item, link)? {
             tally.note((id - parent) as usize, id as usize + 1);
             if nodes.is_goal(problem, item) {
-                return Ok(Some(place));
+                return Ok(true);
             }
         }
     }
-    Ok(None)
+    Ok(false)
 }
 
 /// Nodes, however they are kept.

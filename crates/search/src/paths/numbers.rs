@@ -23,6 +23,33 @@ pub(super) trait ByNumber: Default + Send + Sync {
     fn insert(&mut self, tally: &mut Tally, number: u64, id: Id) -> Result<(), Stop>;
 }
 
+/// Moves those of some items to the front that have no node yet, in their order, and returns how many. They get the numbers from
+/// `next` on. No branch depends on whether an item is new: the processor cannot predict it.
+///
+/// # Errors
+/// Memory, if there is none for a page.
+#[inline(always)]
+pub(super) fn keep_new<N: ByNumber, I: Clone>(
+    numbers: &mut N,
+    tally: &mut Tally,
+    items: &mut [(I, Id)],
+    next: usize,
+    number: impl Fn(&I) -> u64,
+) -> Result<usize, Stop> {
+    let mut kept = 0;
+    for place in 0..items.len() {
+        let (item, parent) = items[place].clone();
+        let (number, id) = (number(&item), (next + kept) as Id);
+        let is_new = match numbers.mark(number, id) {
+            Some(is_new) => is_new,
+            None => numbers.insert(tally, number, id).map(|()| true)?,
+        };
+        items[kept] = (item, parent);
+        kept += usize::from(is_new);
+    }
+    Ok(kept)
+}
+
 /// Entries a page.
 const PAGE: usize = 1 << 10;
 

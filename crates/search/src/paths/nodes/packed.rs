@@ -7,7 +7,7 @@ use jogada_core::{Cost, Heuristic, Problem, Stop};
 
 use super::super::blocks::Blocks;
 use super::super::index::KeyIndex;
-use super::super::numbers::ByNumber;
+use super::super::numbers::{ByNumber, keep_new};
 use super::super::parallel::Division;
 use super::super::tally::Tally;
 use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store, enter_each};
@@ -35,11 +35,6 @@ struct Node<L> {
 }
 
 impl<L> Node<L> {
-    #[inline]
-    const fn new(word: u64, parent: Id, label: L) -> Node<L> {
-        Node { halves: Halves::new(word), link: Link { parent, label } }
-    }
-
     #[inline]
     fn word(&self) -> u64 {
         self.halves.word()
@@ -90,32 +85,24 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         &mut self,
         problem: &P,
         tally: &mut Tally,
-        items: &[(u64, Id)],
+        items: &mut [(u64, Id)],
         label: L,
-    ) -> Result<Option<usize>, Stop> {
+    ) -> Result<bool, Stop> {
         let Some(numbers) = &mut self.numbers else {
             return enter_each(self, problem, tally, items, label);
         };
         let nodes = &mut self.nodes;
-        let Some((first, _)) = items.first() else { return Ok(None) };
-        nodes.make_room_for(tally, items.len(), Node::new(*first, NONE, label))?;
-        let (mut open, mut goal) = (0, None);
-        for (place, (word, parent)) in items.iter().enumerate() {
-            let (number, id) = (number(problem, *word), nodes.len() as Id);
-            let is_new = match numbers.mark(number, id) {
-                Some(is_new) => is_new,
-                None => numbers.insert(tally, number, id).map(|()| true)?,
-            };
-            // No branch: whether a word is new the processor cannot predict.
-            nodes.push_if(is_new, Node::new(*word, *parent, label));
-            open = open.max(nodes.len() - 1 - *parent as usize);
-            if problem.is_goal_word(*word) && is_new {
-                goal = Some(place);
-                break;
+        let new = keep_new(numbers, tally, items, nodes.len(), |word| number(problem, *word))?;
+        for (word, parent) in &items[..new] {
+            let node = Node { halves: Halves::new(*word), link: Link { parent: *parent, label } };
+            nodes.make_room(tally, node)?;
+            nodes.push(node);
+            tally.note(nodes.len() - 1 - *parent as usize, nodes.len());
+            if problem.is_goal_word(*word) {
+                return Ok(true);
             }
         }
-        tally.note(open, nodes.len());
-        Ok(goal)
+        Ok(false)
     }
 }
 
