@@ -210,9 +210,18 @@ impl Problem for Grid {
         self.next(*cell, *step).map_or(Cost::MAX, |next| self.weights[next as usize].into())
     }
 
-    #[inline]
+    #[inline(always)]
     fn successors(&self, cell: &u32, _moves: &mut Vec<Step>, out: &mut Vec<(u32, Cost)>) {
-        out.extend(self.steps(*cell).map(|(_, next)| (next, Cost::from(self.weights[next as usize]))));
+        // All four are written, and those kept that an exit leads to: which, the processor cannot predict.
+        let exits = self.exits[*cell as usize];
+        out.reserve(Step::ALL.len());
+        let mut end = out.len();
+        for step in Step::ALL {
+            let next = self.beside(*cell, step);
+            out.push((next, self.weights.get(next as usize).copied().unwrap_or(0).into()));
+            end += usize::from(exits >> step as u8 & 1);
+            out.truncate(end);
+        }
     }
 }
 

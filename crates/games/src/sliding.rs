@@ -326,7 +326,7 @@ impl Problem for Sliding {
         out.extend(nine::successors(word).map(|word| (word, 1)));
     }
 
-    #[inline]
+    #[inline(always)]
     fn onward_words(&self, word: u64, parent: u64, out: &mut Vec<(u64, Cost)>) -> usize {
         out.extend(nine::onward(word, parent).map(|word| (word, 1)));
         1

@@ -7,7 +7,7 @@
 use jogada_core::observer::{PathEvent, PathObserver};
 use jogada_core::{Cost, Heuristic, PathReport, Problem, Solution, Stop, UNREACHABLE};
 
-use super::nodes::{Entry, Id, Link, MANY, Nodes, NodesSearch, Scratch, choose_nodes};
+use super::nodes::{Entry, Id, Link, MANY, Nodes, NodesSearch, Scratch, UNMET, choose_nodes};
 use super::open::{Open, Priority};
 use super::path_cost::PathCost;
 use super::tally::{Found, Tally};
@@ -93,6 +93,15 @@ impl<P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> NodesSearch<P> for 
     }
 }
 
+/// So many successors are prepared together, or a few more: enough to keep memory busy.
+const TOGETHER: usize = 32;
+
+/// A node that was expanded together with others, and where its successors end.
+struct Expanded {
+    id: Id,
+    end: usize,
+}
+
 /// One search.
 struct BestFirst<'a, P: Problem, H, O, N: Nodes<P, PathCost>> {
     problem: &'a P,
@@ -135,12 +144,25 @@ where
         let start = self.problem.canonical(&self.problem.start());
         let entry = self.nodes.enter(self.problem, self.tally, &start, None, PathCost::new(0))?;
         self.wait(entry.id(), &self.nodes.item(self.problem, &start), None, 0)?;
-        let (mut scratch, mut items) = (Scratch::new(), Vec::new());
+        let (mut scratch, mut items, mut batch) = (Scratch::new(), Vec::new(), Vec::new());
+        // With a limit of depth or nodes it matters which node is the last.
+        let is_together = self.order.is_blind()
+            && !self.observer.is_active()
+            && self.tally.max_depth() == u32::MAX
+            && !self.tally.has_node_limit();
         loop {
             if let Some((priority, id)) = self.goal
                 && self.open.least().is_none_or(|least| priority <= least)
             {
                 return Ok(Some(self.arrive(id)));
+            }
+            if is_together {
+                items.clear();
+                batch.clear();
+                if self.expand_together(&mut scratch, &mut items, &mut batch)? {
+                    continue;
+                }
+                break;
             }
             let Some(node) = self.open.pop(self.tally) else { break };
             let id = N::id_of(self.problem, &node);
@@ -187,6 +209,70 @@ where
             self.tally.note(self.open.nodes(), self.nodes.len());
         }
         if self.cut { Err(Stop::Depth) } else { Ok(None) }
+    }
+
+    /// Expands some of the nodes that cost least, if there are any. No estimate is asked, so that their successors cost more and come after
+    /// all of them: these can be made before the first is entered, and the memory they need is read for all at once.
+    #[inline(always)]
+    fn expand_together(
+        &mut self,
+        scratch: &mut Scratch<P>,
+        items: &mut Vec<(N::Item, Cost)>,
+        batch: &mut Vec<Expanded>,
+    ) -> Result<bool, Stop> {
+        let least = self.open.least();
+        let mut left_out = 0;
+        while items.len() < TOGETHER && self.open.least() == least {
+            let Some(node) = self.open.pop(self.tally) else { return Ok(false) };
+            let id = N::id_of(self.problem, &node);
+            // A stale entry: the node was expanded by a cheaper path since.
+            let Some(cost) = self.nodes.label_mut(id).mark_expanded() else {
+                self.open.was_spare();
+                continue;
+            };
+            let first = items.len();
+            left_out += self.nodes.onward(self.problem, node, scratch, items);
+            if self.tally.is_turned() {
+                items[first..].reverse();
+            }
+            for (_, step) in &mut items[first..] {
+                *step = cost.saturating_add(*step);
+            }
+            batch.push(Expanded { id, end: items.len() });
+        }
+        self.nodes.prefetch(items);
+        self.tally.stats.expanded += batch.len() as u64;
+        self.tally.generate_all(left_out + items.len())?;
+        if N::IS_PEEKED {
+            self.leave_out_known(items, batch);
+        }
+        let mut first = 0;
+        for (place, Expanded { id, end }) in batch.iter().enumerate() {
+            for (item, cost) in &items[first..*end] {
+                self.meet(item, *id, *cost)?;
+            }
+            first = *end;
+            // Those after it still wait.
+            self.tally.note(self.open.nodes() + batch.len() - 1 - place, self.nodes.len());
+        }
+        Ok(true)
+    }
+
+    /// Leaves out successors of which a way as cheap is known. No branch depends on whether one is: the processor cannot predict it.
+    #[inline(always)]
+    fn leave_out_known(&self, items: &mut [(N::Item, Cost)], batch: &mut [Expanded]) {
+        let (mut place, mut kept) = (0, 0);
+        for node in batch {
+            while place < node.end {
+                let (item, cost) = items[place].clone();
+                let link = self.nodes.peek(self.problem, &item);
+                let is_kept = link.is_none_or(|link| (link.parent == UNMET) | (link.label.cost() > cost));
+                items[kept] = (item, cost);
+                kept += usize::from(is_kept);
+                place += 1;
+            }
+            node.end = kept;
+        }
     }
 
     /// The path to the goal that is next in order.

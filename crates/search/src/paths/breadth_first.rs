@@ -78,10 +78,15 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
         if depth == tally.max_depth() {
             return Err(Stop::Depth);
         }
-        // An observer sees one node after the other, and may change the order of the moves in between.
-        let together = if observer.is_active() { 1 } else { TOGETHER };
-        batch.make(problem, &nodes, next..layer_end, together, tally.is_turned());
-        goal = batch.enter(problem, &mut nodes, tally, observer, &mut next)?;
+        // An observer sees one node after the other, and may change the order of the moves in between. A limit of nodes is kept to the
+        // node.
+        goal = if observer.is_active() || tally.has_node_limit() {
+            batch.expand_one(problem, &mut nodes, tally, observer, next as Id)?
+        } else {
+            batch.make(problem, &nodes, next..layer_end, tally.is_turned());
+            batch.enter(problem, &mut nodes, tally, next)?
+        };
+        next += batch.ends.len();
     }
     let Some(goal) = goal else { return Ok(None) };
     let solution = nodes.path(problem, goal);
@@ -93,14 +98,23 @@ fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
 /// they are entered.
 struct Batch<P: Problem, I> {
     scratch: Scratch<P>,
+    /// With the node each came from, or what the move costs.
     items: Vec<(I, Cost)>,
     /// Where the successors of each node end.
     ends: Vec<usize>,
+    /// Successors that are known, and were not made.
+    left_out: usize,
 }
 
 impl<P: Problem, I> Batch<P, I> {
     const fn new() -> Batch<P, I> {
-        Batch { scratch: Scratch::new(), items: Vec::new(), ends: Vec::new() }
+        Batch { scratch: Scratch::new(), items: Vec::new(), ends: Vec::new(), left_out: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.items.clear();
+        self.ends.clear();
+        self.left_out = 0;
     }
 
     /// Makes the successors of the first of these nodes, until there are enough.
@@ -110,56 +124,97 @@ impl<P: Problem, I> Batch<P, I> {
         problem: &P,
         nodes: &N,
         layer: Range<usize>,
-        together: usize,
         is_turned: bool,
     ) {
-        self.items.clear();
-        self.ends.clear();
+        self.clear();
         for id in layer {
             let first = self.items.len();
-            nodes.successors(problem, id as Id, &mut self.scratch, &mut self.items);
+            self.left_out += nodes.onward(problem, id as Id, &mut self.scratch, &mut self.items);
             if is_turned {
                 self.items[first..].reverse();
             }
+            for (_, parent) in &mut self.items[first..] {
+                *parent = id as Id;
+            }
             self.ends.push(self.items.len());
-            if self.items.len() >= together {
+            if self.items.len() >= TOGETHER {
                 break;
             }
         }
         nodes.prefetch(&self.items);
     }
 
-    /// Enters them node by node, up to the first goal, which it returns. `next` is the first of the nodes, and becomes the one that is
-    /// next.
+    /// Enters them up to the first goal, which it returns. `next` is the first node of the batch.
     #[inline]
-    fn enter<N: Store<P, (), Item = I>, O: PathObserver<P::State>>(
-        &self,
+    fn enter<N: Store<P, (), Item = I>>(
+        &mut self,
+        problem: &P,
+        nodes: &mut N,
+        tally: &mut Tally,
+        next: usize,
+    ) -> Result<Option<Id>, Stop> {
+        tally.generate_all(self.items.len() + self.left_out)?;
+        tally.stats.expanded += self.ends.len() as u64;
+        tally.note(0, nodes.len());
+        let is_found = nodes.enter_all(problem, tally, &mut self.items, ())?;
+        Ok(is_found.then(|| self.count_to_goal(problem, nodes, tally, next)))
+    }
+
+    /// Takes back what was counted after the goal, the newest node, and returns it.
+    #[cold]
+    fn count_to_goal<N: Store<P, (), Item = I>>(
+        &mut self,
+        problem: &P,
+        nodes: &N,
+        tally: &mut Tally,
+        next: usize,
+    ) -> Id {
+        let goal = (nodes.len() - 1) as Id;
+        let (parent, end) = (nodes.link(goal).parent, (next + self.ends.len()) as Id);
+        tally.stats.expanded -= u64::from(end - 1 - parent);
+        // Which successors were left out is known no longer: all are made once more.
+        let mut made = 0;
+        for id in parent..end {
+            let first = self.items.len();
+            nodes.successors(problem, id, &mut self.scratch, &mut self.items);
+            if tally.is_turned() {
+                self.items[first..].reverse();
+            }
+            let is_goal = |(item, _): &(I, Cost)| nodes.holds(problem, goal, &nodes.state_of(problem, item));
+            let to_goal = if id == parent { self.items[first..].iter().position(is_goal) } else { None };
+            made += self.items.len() - first - to_goal.map_or(0, |place| place + 1);
+        }
+        tally.stats.generated -= made as u64;
+        goal
+    }
+
+    /// Expands one node, and returns the first goal among its successors.
+    #[inline]
+    fn expand_one<N: Store<P, (), Item = I>, O: PathObserver<P::State>>(
+        &mut self,
         problem: &P,
         nodes: &mut N,
         tally: &mut Tally,
         observer: &mut O,
-        next: &mut usize,
+        id: Id,
     ) -> Result<Option<Id>, Stop> {
-        let mut first = 0;
-        for &end in &self.ends {
-            let parent = *next as Id;
-            tally.stats.expanded += 1;
-            observer.on(PathEvent::Expanded { id: parent.into() });
-            let goal = enter_all(problem, nodes, tally, observer, parent, &self.items[first..end])?;
-            first = end;
-            *next += 1;
-            tally.note(nodes.len() - *next, nodes.len());
-            if goal.is_some() {
-                return Ok(goal);
-            }
+        self.clear();
+        nodes.successors(problem, id, &mut self.scratch, &mut self.items);
+        if tally.is_turned() {
+            self.items.reverse();
         }
-        Ok(None)
+        self.ends.push(self.items.len());
+        tally.stats.expanded += 1;
+        observer.on(PathEvent::Expanded { id: id.into() });
+        let goal = enter_each(problem, nodes, tally, observer, id, &self.items)?;
+        tally.note(nodes.len() - (id as usize + 1), nodes.len());
+        Ok(goal)
     }
 }
 
 /// Enters the successors of a node up to the first goal, which it returns.
 #[inline(always)]
-fn enter_all<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
+fn enter_each<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
     nodes: &mut N,
     tally: &mut Tally,

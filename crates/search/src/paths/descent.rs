@@ -136,6 +136,8 @@ impl<'a, P: Problem, H: Heuristic<P>, O: PathObserver<P::State>> Descent<'a, P, 
         Priority::from(g) * Priority::from(self.heuristic.scale()) + Priority::from(h)
     }
 
+    // Inlined, so that the level is made where it is kept: a copy of parts just written waits for all of them.
+    #[inline(always)]
     fn expand(&mut self, state: &P::State, cost: Cost, id: NodeId, moves: &mut Vec<P::Move>) -> Level {
         self.observer.on(PathEvent::Expanded { id });
         self.tally.stats.expanded += 1;

@@ -86,10 +86,47 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
     fn find(&self, problem: &P, state: &P::State) -> Option<Id> {
         self.find_item(problem, &self.item(problem, state))
     }
+
+    /// Enters items, each with its parent, up to the first new one that is a goal: returns whether there is one, which is then the newest
+    /// node. Notes how many nodes wait, if those up to a parent are done with. What is left of `items` is of no use.
+    ///
+    /// # Errors
+    /// Memory, when there is no room for a new one.
+    #[inline]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &mut [(Self::Item, Id)],
+        label: L,
+    ) -> Result<bool, Stop> {
+        enter_each(self, problem, tally, items, label)
+    }
+}
+
+/// As [`Store::enter_all`], one after the other.
+#[inline(always)]
+fn enter_each<P: Problem, L: Copy, N: Store<P, L>>(
+    nodes: &mut N,
+    problem: &P,
+    tally: &mut Tally,
+    items: &[(N::Item, Id)],
+    label: L,
+) -> Result<bool, Stop> {
+    for (item, parent) in items {
+        let link = Link { parent: *parent, label };
+        if let Entry::New(id) = nodes.enter_item(problem, tally, item, link)? {
+            tally.note((id - parent) as usize, id as usize + 1);
+            if nodes.is_goal(problem, item) {
+                return Ok(true);
+            }
+        }
+    }
+    Ok(false)
 }
 
 /// Nodes, however they are kept.
-pub(super) trait Nodes<P: Problem, L: Copy>: Send + Sync {
+pub(super) trait Nodes<P: Problem, L: Copy>: Sized + Send + Sync {
     /// The form in which a state is entered: its word, or the state itself with its key or number.
     type Item: Clone + Send;
 
@@ -165,6 +202,15 @@ pub(super) trait Nodes<P: Problem, L: Copy>: Send + Sync {
     /// Prefetches what is read when these items are entered, so that their reads overlap. Worth it only where the index exceeds the caches.
     #[inline]
     fn prefetch(&self, _items: &[(Self::Item, Cost)]) {}
+
+    /// Whether [`peek`](Nodes::peek) is worth asking.
+    const IS_PEEKED: bool = false;
+
+    /// The link of an item's node, whose parent is [`UNMET`] if it was not met; `None` if that is not told so easily.
+    #[inline]
+    fn peek(&self, _problem: &P, _item: &Self::Item) -> Option<Link<L>> {
+        None
+    }
 
     /// Whether a node that will soon be expanded is worth [prefetching](Nodes::prefetch_node).
     const IS_READ_AHEAD: bool = true;

@@ -29,6 +29,7 @@ pub(crate) struct Tally {
     pub(crate) stats: PathStats,
     held: u64,
     max_depth: u32,
+    has_node_limit: bool,
     /// A change in the middle of the search, for demonstrations.
     fork: Option<Fork>,
 }
@@ -41,6 +42,7 @@ impl Tally {
             stats: PathStats { threads: 1, ..PathStats::default() },
             held: 0,
             max_depth: limits.depth.unwrap_or(u32::MAX),
+            has_node_limit: limits.nodes.is_some(),
             fork: limits.fork.clone(),
         }
     }
@@ -48,6 +50,11 @@ impl Tally {
     /// No node deeper than this may be generated.
     pub(crate) fn max_depth(&self) -> u32 {
         self.max_depth
+    }
+
+    /// Whether there is a limit of nodes.
+    pub(crate) fn has_node_limit(&self) -> bool {
+        self.has_node_limit
     }
 
     /// Reverses the moves of a node, if a fork was taken that asks for it.

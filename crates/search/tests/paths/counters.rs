@@ -1,7 +1,7 @@
 //! The counters of every algorithm mean the same: `PathStats` defines them.
 
 use jogada_core::observer::{PathEvent, PathObserver};
-use jogada_core::{Heuristic, Limits, Notation, PathStats, Problem, Reversible};
+use jogada_core::{Heuristic, Limits, Notation, PathStats, Problem, Random, Reversible, Space};
 use jogada_games::adji_boto::heuristics::Bound;
 use jogada_games::adji_boto::puzzle::Puzzle;
 use jogada_games::grid::{Grid, Manhattan as GridDistance};
@@ -67,7 +67,7 @@ fn every_algorithm_counts_by_the_same_definitions() {
     sliding.read_position("1,2,3/4,5,6/0,7,8").unwrap();
     check_all(&sliding, &Manhattan, "sliding");
     let grid = Grid::default();
-    assert!(!grid.is_goal(&jogada_core::Space::start(&grid)));
+    assert!(!grid.is_goal(&Space::start(&grid)));
     check_all(&grid, &GridDistance, "grid");
 }
 
@@ -81,4 +81,35 @@ fn depth_first_search_holds_one_path_and_one_open_node() {
     assert!(report.solution.is_some());
     assert_eq!(stats.max_open, 1, "successors are generated one at a time");
     assert!(stats.max_stored <= 20 && stats.max_stored >= 1, "{stats:?}");
+}
+
+/// A limit of nodes is kept to the node, so that nodes are entered one by one; without one they are entered in batches.
+#[test]
+fn breadth_first_search_counts_the_same_in_batches() {
+    fn check<P: Problem>(problem: &P) {
+        let count = |nodes| {
+            let limits = Limits { nodes, ..Limits::default() };
+            let report = jogada_search::paths::breadth_first(problem, &limits, &mut ());
+            let PathStats { generated, expanded, max_open, max_stored, .. } = report.stats;
+            (report.solution.map(|solution| solution.cost), [generated, expanded, max_open, max_stored])
+        };
+        assert_eq!(count(None), count(Some(u64::MAX)));
+    }
+    let mut random = Random::new(2026);
+    let mut sliding = Sliding::default();
+    let mut tiles = Space::start(&sliding);
+    for _ in 0..40 {
+        for _ in 0..random.below(30) {
+            tiles = sliding.after(&tiles, random.pick(&sliding.legal_moves(&tiles)).unwrap());
+        }
+        sliding.read_position(&sliding.write_position(&tiles)).unwrap();
+        check(&sliding);
+    }
+    let mut puzzle = Puzzle::default();
+    for board in ["A", "B", "C"] {
+        puzzle.read_position(board).unwrap();
+        check(&puzzle);
+    }
+    check(&Grid::default());
+    check(&Grid::new(300, vec![1; 90_000], 0, 89_999));
 }

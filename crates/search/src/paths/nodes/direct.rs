@@ -237,6 +237,15 @@ impl<P: Problem, L: Copy + Send + Sync, F: Form<P>> Nodes<P, L> for Direct<F, L>
     /// All that would be read is a link, and to find it takes longer.
     const IS_READ_AHEAD: bool = false;
 
+    const IS_PEEKED: bool = true;
+
+    #[inline(always)]
+    fn peek(&self, problem: &P, item: &F::Item) -> Option<Link<L>> {
+        let number = F::number(problem, item);
+        let page = self.pages.get(number as usize / PAGE)?.as_deref()?;
+        Some(page[number as usize % PAGE])
+    }
+
     #[inline]
     fn len(&self) -> usize {
         self.len

@@ -7,10 +7,10 @@ use jogada_core::{Cost, Heuristic, Problem, Stop};
 
 use super::super::blocks::Blocks;
 use super::super::index::KeyIndex;
-use super::super::numbers::ByNumber;
+use super::super::numbers::{ByNumber, keep_new};
 use super::super::parallel::Division;
 use super::super::tally::Tally;
-use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store};
+use super::{Entry, Id, Link, NONE, Nodes, Scratch, Store, enter_each};
 
 /// A word in two halves, so that a word and a number take 12 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -78,6 +78,31 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
             Some(numbers) => numbers.get(number(problem, *word)),
             None => self.index.find(key_of(*word), |id| self.nodes[id as usize].word() == *word),
         }
+    }
+
+    #[inline(always)]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &mut [(u64, Id)],
+        label: L,
+    ) -> Result<bool, Stop> {
+        let Some(numbers) = &mut self.numbers else {
+            return enter_each(self, problem, tally, items, label);
+        };
+        let nodes = &mut self.nodes;
+        let new = keep_new(numbers, tally, items, nodes.len(), |word| number(problem, *word))?;
+        for (word, parent) in &items[..new] {
+            let node = Node { halves: Halves::new(*word), link: Link { parent: *parent, label } };
+            nodes.make_room(tally, node)?;
+            nodes.push(node);
+            tally.note(nodes.len() - 1 - *parent as usize, nodes.len());
+            if problem.is_goal_word(*word) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }
 

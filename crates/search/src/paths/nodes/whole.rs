@@ -8,7 +8,7 @@ use jogada_core::{Cost, Problem, Stop};
 
 use super::super::blocks::Blocks;
 use super::super::index::KeyIndex;
-use super::super::numbers::ByNumber;
+use super::super::numbers::{ByNumber, keep_new};
 use super::super::pages::Pages;
 use super::super::parallel::Division;
 use super::super::tally::Tally;
@@ -182,6 +182,28 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
 
     fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
         self.numbers.get(number(problem, state))
+    }
+
+    #[inline(always)]
+    fn enter_all(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        items: &mut [(P::State, Id)],
+        label: L,
+    ) -> Result<bool, Stop> {
+        let number = |state: &P::State| number(problem, state);
+        let new = keep_new(&mut self.numbers, tally, items, self.nodes.links.len(), number)?;
+        for (state, parent) in &items[..new] {
+            let link = Link { parent: *parent, label };
+            self.nodes.make_room(tally, link)?;
+            self.nodes.push(state.clone(), link);
+            tally.note(self.nodes.links.len() - 1 - *parent as usize, self.nodes.links.len());
+            if problem.is_goal(state) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }
 
