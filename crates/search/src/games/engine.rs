@@ -152,7 +152,6 @@ fn deepen<G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>>(
 ) -> Stop {
     let mut recent = [None; 2];
     for depth in 1..=limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST) {
-        worker.make_room();
         worker.iteration = depth;
         let result = aspire(worker, depth, &recent);
         let lost = -worker.context.question.evaluation.scale();

@@ -113,11 +113,6 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         self.sharing.start_over();
     }
 
-    /// Lets the tables grow with what is stored.
-    pub(super) fn make_room(&self) {
-        self.tables.make_room();
-    }
-
     /// Whether iterations begin with an aspiration window.
     pub(super) fn aspires(&self) -> bool {
         self.options.aspiration

@@ -88,11 +88,15 @@ const BUCKET_BYTES: usize = WAYS * WORDS * size_of::<u64>();
 
 /// Buckets in use at first: 16 KiB, so that a short search touches little memory.
 const FIRST_BUCKETS: usize = (1 << 14) / BUCKET_BYTES;
-/// Buckets that fit into the second-level cache: 256 KiB.
-const NEAR_BUCKETS: usize = (1 << 18) / BUCKET_BYTES;
-/// How often each entry is written on average before the table grows, while it fits into the cache and later: beyond the cache an
-/// entry must be worth a cache miss.
-const STORES_PER_ENTRY: [usize; 2] = [1, 8];
+/// Buckets that fill the second-level cache: 1 MiB.
+const CACHED_BUCKETS: usize = (1 << 20) / BUCKET_BYTES;
+
+/// How many stores a table of so many buckets takes before it grows. Within the cache room costs next to nothing, and the table grows
+/// when a quarter of it is in use. Beyond the cache an entry must be worth a cache miss: each is written eight times on average first.
+const fn most_stores(buckets: usize) -> u64 {
+    let entries = (buckets * WAYS) as u64;
+    if buckets < CACHED_BUCKETS { entries / 4 } else { entries * 8 }
+}
 
 /// A transposition table that grows up to a fixed size.
 pub struct TranspositionTable {
@@ -125,12 +129,10 @@ impl TranspositionTable {
         self.room * BUCKET_BYTES
     }
 
-    /// Grows for `stores` more entries, if there is room: a table that stays small stays in the cache.
+    /// Grows for so many `stores` since the search began, if there is room: a table that stays small stays in the cache.
     pub fn make_room(&self, stores: u64) {
         let mut in_use = self.in_use.load(Ordering::Relaxed);
-        let most_stores =
-            |buckets: usize| STORES_PER_ENTRY[usize::from(buckets >= NEAR_BUCKETS)] * WAYS * buckets;
-        while in_use < self.room && stores > most_stores(in_use) as u64 {
+        while in_use < self.room && stores > most_stores(in_use) {
             // One thread makes it grow: two would do the work twice, and the one behind make it small again.
             let grows =
                 self.in_use.compare_exchange(in_use, 2 * in_use, Ordering::Relaxed, Ordering::Relaxed);

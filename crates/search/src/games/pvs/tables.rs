@@ -23,8 +23,9 @@
 //! to the other. Of smaller nodes there would also be more that are deferred only to be searched a little later, after worse
 //! moves.
 //!
-//! Tables grow by what all threads store, the near ones, too: growing by one thread's stores, they would be smaller than that of one
-//! thread is at the same point of the search.
+//! Tables grow while they are filled, not from one iteration to the next: an iteration stores several times as much as those before
+//! it. They grow by what all threads store, about as much as this one each; the near ones, too: growing by one thread's stores,
+//! they would be smaller than that of one thread is at the same point of the search.
 
 use jogada_core::{Evaluate, Game};
 
@@ -48,12 +49,14 @@ const VERY_MANY: u64 = 32;
 const NEAR_MEGABYTES: usize = 1;
 /// The near tables of all threads take no more than this part of the shared one.
 const NEAR_SHARE: usize = 16;
-/// How much sooner tables grow with several threads, where moves are few and where they are many: threads are at different places
-/// of the tree at a time, and each looks for other entries. Where moves are many, near tables have nodes of two plies: those
-/// are so many and so quick that what leaves the processor's own cache costs more than the nodes it saves.
-const SPREAD: [u64; 2] = [2, 1];
-/// How much sooner still the shared one does.
-const SHARED_SPREAD: u64 = 2;
+/// How much sooner tables grow where moves are few and where they are many. Where they are many, nodes are quick: what leaves the
+/// processor's own cache costs more than the nodes it saves.
+const SOONER: [u64; 2] = [2, 1];
+/// How much sooner still the shared one does with several threads: they are at different places of the tree at a time, and each looks
+/// for other entries.
+const SHARED_SOONER: u64 = 2;
+/// How many stores there are from one look at a table's size to the next.
+const STORES_PER_CHECK: u64 = 256;
 
 /// Where a thread keeps what it found out.
 pub(super) struct WorkerTables<'a> {
@@ -67,8 +70,9 @@ pub(super) struct WorkerTables<'a> {
     announced_depth: u32,
     near_stores: u64,
     shared_stores: u64,
-    /// By how much the entries of all threads together are more than those of one, in what a near table needs to hold.
-    growth: u64,
+    /// How many stores each store of this thread counts for, in the size of each table.
+    near_growth: u64,
+    shared_growth: u64,
 }
 
 impl<'a> WorkerTables<'a> {
@@ -87,8 +91,10 @@ impl<'a> WorkerTables<'a> {
             let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
-        let near_plies = NEAR_PLIES[usize::from(threads > 1)];
+        let has_peers = threads > 1;
+        let near_plies = NEAR_PLIES[usize::from(has_peers)];
         let shared_depth = least_depth + if near.is_some() { near_plies } else { 0 };
+        let growth = SOONER[usize::from(moves >= MANY)] * threads as u64;
         WorkerTables {
             shared,
             near,
@@ -97,7 +103,8 @@ impl<'a> WorkerTables<'a> {
             announced_depth: shared_depth + ANNOUNCED_ABOVE,
             near_stores: 0,
             shared_stores: 0,
-            growth: if threads > 1 { SPREAD[usize::from(moves >= MANY)] * threads as u64 } else { 1 },
+            near_growth: growth,
+            shared_growth: if has_peers { SHARED_SOONER * growth } else { growth },
         }
     }
 
@@ -143,21 +150,16 @@ impl<'a> WorkerTables<'a> {
     #[inline]
     pub(super) fn put(&mut self, key: u64, depth: u32, entry: Entry) {
         let near = self.near.as_ref().filter(|_| !self.is_shared(depth));
-        let stores = if near.is_some() { &mut self.near_stores } else { &mut self.shared_stores };
+        let (stores, growth) = if near.is_some() {
+            (&mut self.near_stores, self.near_growth)
+        } else {
+            (&mut self.shared_stores, self.shared_growth)
+        };
+        let Some(table) = near.or(self.shared) else { return };
+        table.put(key, entry);
         *stores += 1;
-        if let Some(table) = near.or(self.shared) {
-            table.put(key, entry);
-        }
-    }
-
-    /// Lets the tables grow with what all threads store in them: about as much as this one, each.
-    pub(super) fn make_room(&self) {
-        if let Some(table) = self.shared {
-            let sooner = if self.growth > 1 { SHARED_SPREAD } else { 1 };
-            table.make_room(sooner * self.growth * self.shared_stores);
-        }
-        if let Some(table) = &self.near {
-            table.make_room(self.growth * self.near_stores);
+        if stores.is_multiple_of(STORES_PER_CHECK) {
+            table.make_room(growth * *stores);
         }
     }
 }
