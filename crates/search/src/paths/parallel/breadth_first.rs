@@ -20,7 +20,7 @@ use super::shares::{Code, Post, Share, TOGETHER, add, code, limits_of_each, own_
 
 /// Threads divide a layer of about so many successors, and all after it. Smaller ones take one thread a millisecond at most, in which others have
 /// hardly begun. Tests divide all but the first.
-const WIDE: u64 = if cfg!(debug_assertions) { 4 } else { 100_000 };
+const WIDE: u64 = if cfg!(debug_assertions) { 4 } else { 75_000 };
 
 /// [Breadth-first search](super::super::breadth_first) on several threads: a path with as few moves as any.
 ///
