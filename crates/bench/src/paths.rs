@@ -170,13 +170,15 @@ impl Heuristic<Unfolded<Puzzle>> for Plainly {
 pub const PROBLEMS: [&str; 4] = ["Adji-boto puzzle B", "8-puzzle", "grid", "open grid"];
 
 /// The searches that one thread and several are compared by: long enough for it, and not too long.
-pub const ON_THREADS: [(Algorithm, &str); 13] = [
+pub const ON_THREADS: [(Algorithm, &str); 15] = [
     (Algorithm::BreadthFirst, "Adji-boto puzzle B"),
     (Algorithm::BreadthFirst, "8-puzzle"),
     (Algorithm::BreadthFirst, "grid"),
+    (Algorithm::BreadthFirst, "15-puzzle, 20 moves"),
     (Algorithm::UniformCost, "Adji-boto puzzle B"),
     (Algorithm::UniformCost, "8-puzzle"),
     (Algorithm::UniformCost, "grid"),
+    (Algorithm::UniformCost, "15-puzzle, 20 moves"),
     (Algorithm::Astar, "Adji-boto puzzle D"),
     (Algorithm::Astar, "15-puzzle, 45 moves"),
     (Algorithm::Astar, "grid"),
@@ -202,7 +204,8 @@ pub fn is_for(name: &str, algorithm: Algorithm) -> bool {
 /// - `8-puzzle`: one of the two positions that take 31 moves.
 /// - `grid`: 1,000 by 1,000 cells that cost 1 to 9, one of ten a wall, from corner to corner.
 /// - `open grid`: the same size, all cells equal.
-/// - `Adji-boto puzzle D`, and of the 15-puzzle Korf's instances 12 (45 moves) and 1 (57), turned round: for searches on several threads.
+/// - `Adji-boto puzzle D`, and of the 15-puzzle a position of 20 moves and Korf's instances 12 (45 moves) and 1 (57), turned round: for
+///   searches on several threads.
 #[must_use]
 pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
     Some(match name {
@@ -210,6 +213,10 @@ pub fn contest(name: &str) -> Option<Box<dyn Contest>> {
         "Adji-boto puzzle D" => Box::new(Posed { problem: Unfolded(problem("D")), heuristic: Plainly }),
         "8-puzzle" => {
             Box::new(Posed { problem: sliding("8,6,7/2,5,4/3,0,1"), heuristic: sliding::Manhattan })
+        }
+        "15-puzzle, 20 moves" => {
+            let problem = sliding("1,2,3,4/5,0,7,12/6,14,8,11/13,10,9,15");
+            Box::new(Posed { problem, heuristic: sliding::Manhattan })
         }
         "15-puzzle, 45 moves" => {
             let problem = sliding("1,3,5,6/0,13,14,9/11,4,8,12/10,7,15,2");

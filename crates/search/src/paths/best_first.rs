@@ -191,7 +191,8 @@ where
             if self.observer.is_active() {
                 self.nodes.successors(self.problem, node, &mut scratch, &mut items);
             } else {
-                left_out = self.nodes.onward(self.problem, node, &mut scratch, &mut items);
+                let parent = self.nodes.link(id).parent;
+                left_out = self.nodes.onward(self.problem, node, parent, &mut scratch, &mut items);
             }
             if self.tally.is_turned() {
                 items.reverse();
@@ -231,7 +232,8 @@ where
                 continue;
             };
             let first = items.len();
-            left_out += self.nodes.onward(self.problem, node, scratch, items);
+            let parent = self.nodes.link(id).parent;
+            left_out += self.nodes.onward(self.problem, node, parent, scratch, items);
             if self.tally.is_turned() {
                 items[first..].reverse();
             }

@@ -61,37 +61,95 @@ impl<P: Problem, O: PathObserver<P::State>> StoreSearch<P> for Frame<'_, P, O> {
 
 fn search<P: Problem, N: Store<P, ()>, O: PathObserver<P::State>>(
     problem: &P,
-    mut nodes: N,
+    nodes: N,
     tally: &mut Tally,
     observer: &mut O,
 ) -> End<P::Move> {
-    let start = problem.canonical(&problem.start());
-    observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
-    nodes.enter(problem, tally, &start, None, ())?;
-    let mut goal = problem.is_goal(&start).then_some(0);
-    let mut batch = Batch::new();
-    let (mut next, mut depth, mut layer_end) = (0, 0, 1);
-    while goal.is_none() && next < nodes.len() {
-        if next == layer_end {
-            (depth, layer_end) = (depth + 1, nodes.len());
-        }
-        if depth == tally.max_depth() {
-            return Err(Stop::Depth);
-        }
-        // An observer sees one node after the other, and may change the order of the moves in between. A limit of nodes is kept to the
-        // node.
-        goal = if observer.is_active() || tally.has_node_limit() {
-            batch.expand_one(problem, &mut nodes, tally, observer, next as Id)?
-        } else {
-            batch.make(problem, &nodes, next..layer_end, tally.is_turned());
-            batch.enter(problem, &mut nodes, tally, next)?
-        };
-        next += batch.ends.len();
+    let mut layers = LayerSearch::new(problem, nodes, tally, observer)?;
+    layers.search(problem, tally, observer, u64::MAX)?;
+    layers.end(problem, observer)
+}
+
+/// A search, layer by layer.
+pub(super) struct LayerSearch<N> {
+    pub(super) nodes: N,
+    /// The first node that was not expanded, its depth, and where its layer ends.
+    pub(super) next: usize,
+    pub(super) depth: u32,
+    layer_end: usize,
+    goal: Option<Id>,
+}
+
+impl<N> LayerSearch<N> {
+    /// A search that has met the start.
+    pub(super) fn new<P: Problem, O: PathObserver<P::State>>(
+        problem: &P,
+        mut nodes: N,
+        tally: &mut Tally,
+        observer: &mut O,
+    ) -> Result<LayerSearch<N>, Stop>
+    where
+        N: Store<P, ()>,
+    {
+        let start = problem.canonical(&problem.start());
+        observer.on(PathEvent::Generated { id: 0, parent: None, state: &start, g: 0, h: 0 });
+        nodes.enter(problem, tally, &start, None, ())?;
+        let goal = problem.is_goal(&start).then_some(0);
+        Ok(LayerSearch { nodes, next: 0, depth: 0, layer_end: 1, goal })
     }
-    let Some(goal) = goal else { return Ok(None) };
-    let solution = nodes.path(problem, goal);
-    observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
-    Ok(Some(Found::shortest(solution)))
+
+    /// Expands layers up to one that may have so many successors, and returns whether there is one; or up to the end.
+    pub(super) fn search<P: Problem, O: PathObserver<P::State>>(
+        &mut self,
+        problem: &P,
+        tally: &mut Tally,
+        observer: &mut O,
+        wide: u64,
+    ) -> Result<bool, Stop>
+    where
+        N: Store<P, ()>,
+    {
+        let mut batch = Batch::new();
+        let LayerSearch { nodes, next, depth, layer_end, goal } = self;
+        while goal.is_none() && *next < nodes.len() {
+            if *next == *layer_end {
+                (*depth, *layer_end) = (*depth + 1, nodes.len());
+            }
+            if *depth == tally.max_depth() {
+                return Err(Stop::Depth);
+            }
+            // As many a node as until now.
+            let successors = (*layer_end - *next) as u64 * tally.stats.generated;
+            if successors >= wide.saturating_mul(tally.stats.expanded.max(1)) {
+                return Ok(true);
+            }
+            // An observer sees one node after the other, and may change the order of the moves in between. A limit of nodes is kept
+            // to the node.
+            *goal = if observer.is_active() || tally.has_node_limit() {
+                batch.expand_one(problem, nodes, tally, observer, *next as Id)?
+            } else {
+                batch.make(problem, nodes, *next..*layer_end, tally.is_turned());
+                batch.enter(problem, nodes, tally, *next)?
+            };
+            *next += batch.ends.len();
+        }
+        Ok(false)
+    }
+
+    /// What was found.
+    pub(super) fn end<P: Problem, O: PathObserver<P::State>>(
+        &self,
+        problem: &P,
+        observer: &mut O,
+    ) -> End<P::Move>
+    where
+        N: Store<P, ()>,
+    {
+        let Some(goal) = self.goal else { return Ok(None) };
+        let solution = self.nodes.path(problem, goal);
+        observer.on(PathEvent::Goal { id: goal.into(), cost: solution.cost });
+        Ok(Some(Found::shortest(solution)))
+    }
 }
 
 /// The successors of a few nodes of a layer: made together, so that the memory they need is on its way when
@@ -129,7 +187,8 @@ impl<P: Problem, I> Batch<P, I> {
         self.clear();
         for id in layer {
             let first = self.items.len();
-            self.left_out += nodes.onward(problem, id as Id, &mut self.scratch, &mut self.items);
+            let parent = nodes.link(id as Id).parent;
+            self.left_out += nodes.onward(problem, id as Id, parent, &mut self.scratch, &mut self.items);
             if is_turned {
                 self.items[first..].reverse();
             }
@@ -156,7 +215,7 @@ impl<P: Problem, I> Batch<P, I> {
         tally.generate_all(self.items.len() + self.left_out)?;
         tally.stats.expanded += self.ends.len() as u64;
         tally.note(0, nodes.len());
-        let is_found = nodes.enter_all(problem, tally, &mut self.items, ())?;
+        let is_found = nodes.enter_all(problem, tally, &mut self.items, (), |parent| parent as usize + 1)?;
         Ok(is_found.then(|| self.count_to_goal(problem, nodes, tally, next)))
     }
 

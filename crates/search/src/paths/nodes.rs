@@ -79,6 +79,9 @@ pub(super) struct Link<L> {
 pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
     fn state(&self, problem: &P, id: Id) -> Cow<'_, P::State>;
 
+    /// The item of a node.
+    fn item_of(&self, problem: &P, id: Id) -> Self::Item;
+
     /// The node of an item.
     fn find_item(&self, problem: &P, item: &Self::Item) -> Option<Id>;
 
@@ -88,7 +91,7 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
     }
 
     /// Enters items, each with its parent, up to the first new one that is a goal: returns whether there is one, which is then the newest
-    /// node. Notes how many nodes wait, if those up to a parent are done with. What is left of `items` is of no use.
+    /// node. Notes how many nodes wait: all but those that are `done` with once a parent is expanded. What is left of `items` is of no use.
     ///
     /// # Errors
     /// Memory, when there is no room for a new one.
@@ -99,8 +102,9 @@ pub(super) trait Store<P: Problem, L: Copy>: Nodes<P, L, Waiting = Id> {
         tally: &mut Tally,
         items: &mut [(Self::Item, Id)],
         label: L,
+        done: impl Fn(Id) -> usize,
     ) -> Result<bool, Stop> {
-        enter_each(self, problem, tally, items, label)
+        enter_each(self, problem, tally, items, label, done)
     }
 }
 
@@ -112,11 +116,13 @@ fn enter_each<P: Problem, L: Copy, N: Store<P, L>>(
     tally: &mut Tally,
     items: &[(N::Item, Id)],
     label: L,
+    done: impl Fn(Id) -> usize,
 ) -> Result<bool, Stop> {
     for (item, parent) in items {
         let link = Link { parent: *parent, label };
         if let Entry::New(id) = nodes.enter_item(problem, tally, item, link)? {
-            tally.note((id - parent) as usize, id as usize + 1);
+            let len = id as usize + 1;
+            tally.note(len - done(*parent), len);
             if nodes.is_goal(problem, item) {
                 return Ok(true);
             }
@@ -173,13 +179,14 @@ pub(super) trait Nodes<P: Problem, L: Copy>: Sized + Send + Sync {
         out: &mut Vec<(Self::Item, Cost)>,
     );
 
-    /// As [`successors`](Store::successors), but the node's parent may be left out: a cheaper way to it is known. Returns how many were left
-    /// out.
+    /// As [`successors`](Nodes::successors), but the node's parent may be left out: a cheaper way to it is known. Returns how many were left
+    /// out, none if the parent is given as [`NONE`].
     #[inline]
     fn onward(
         &self,
         problem: &P,
         node: Self::Waiting,
+        _parent: Id,
         scratch: &mut Scratch<P>,
         out: &mut Vec<(Self::Item, Cost)>,
     ) -> usize {
@@ -202,6 +209,9 @@ pub(super) trait Nodes<P: Problem, L: Copy>: Sized + Send + Sync {
     /// Prefetches what is read when these items are entered, so that their reads overlap. Worth it only where the index exceeds the caches.
     #[inline]
     fn prefetch(&self, _items: &[(Self::Item, Cost)]) {}
+
+    /// Whether a node's number is all that need be known of it as a [parent](Nodes::onward), whoever holds it.
+    const IS_NUMBER_ENOUGH: bool = false;
 
     /// Whether [`peek`](Nodes::peek) is worth asking.
     const IS_PEEKED: bool = false;

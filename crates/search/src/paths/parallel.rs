@@ -10,6 +10,9 @@
 //! locked but the mail between them. IDA* splits the stack of a depth-first search (Rao & Kumar, "Parallel depth-first search",
 //! 1987), and all threads end an iteration before the next begins.
 //!
+//! All begin on one thread, and most stay there that take a few milliseconds: a layer, or what has been generated, must be large enough for
+//! others to be worth waiting for. Tests, which are compiled with assertions, are content with less.
+//!
 //! All find paths that cost what those of one thread cost, proved alike; where several cost the same, it may be another one. Which
 //! nodes of the last layer or iteration are expanded depends on how fast each thread was. One thread searches where the order
 //! of nodes matters: for an observer, a fork, a limit of nodes, and, by cost, a limit of depth.

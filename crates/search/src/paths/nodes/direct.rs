@@ -237,6 +237,8 @@ impl<P: Problem, L: Copy + Send + Sync, F: Form<P>> Nodes<P, L> for Direct<F, L>
     /// All that would be read is a link, and to find it takes longer.
     const IS_READ_AHEAD: bool = false;
 
+    const IS_NUMBER_ENOUGH: bool = true;
+
     const IS_PEEKED: bool = true;
 
     #[inline(always)]
@@ -317,10 +319,10 @@ impl<P: Problem, L: Copy + Send + Sync, F: Form<P>> Nodes<P, L> for Direct<F, L>
         &self,
         problem: &P,
         node: F::Waiting,
+        parent: Id,
         scratch: &mut Scratch<P>,
         out: &mut Vec<(F::Item, Cost)>,
     ) -> usize {
-        let parent = self.node(Self::id_of(problem, &node)).parent;
         let item = F::item_of(node);
         if parent == NONE {
             F::successors(problem, &item, scratch, out);

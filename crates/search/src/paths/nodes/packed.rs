@@ -73,6 +73,11 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         Cow::Owned(problem.state_of_word(self.nodes[id as usize].word()))
     }
 
+    #[inline]
+    fn item_of(&self, _problem: &P, id: Id) -> u64 {
+        self.nodes[id as usize].word()
+    }
+
     fn find_item(&self, problem: &P, word: &u64) -> Option<Id> {
         match &self.numbers {
             Some(numbers) => numbers.get(number(problem, *word)),
@@ -87,9 +92,10 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
         tally: &mut Tally,
         items: &mut [(u64, Id)],
         label: L,
+        done: impl Fn(Id) -> usize,
     ) -> Result<bool, Stop> {
         let Some(numbers) = &mut self.numbers else {
-            return enter_each(self, problem, tally, items, label);
+            return enter_each(self, problem, tally, items, label, done);
         };
         let nodes = &mut self.nodes;
         let new = keep_new(numbers, tally, items, nodes.len(), |word| number(problem, *word))?;
@@ -97,7 +103,7 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Packed<L, N
             let node = Node { halves: Halves::new(*word), link: Link { parent: *parent, label } };
             nodes.make_room(tally, node)?;
             nodes.push(node);
-            tally.note(nodes.len() - 1 - *parent as usize, nodes.len());
+            tally.note(nodes.len() - done(*parent), nodes.len());
             if problem.is_goal_word(*word) {
                 return Ok(true);
             }
@@ -167,15 +173,21 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Nodes<P, L> for Packed<L, N
     }
 
     #[inline(always)]
-    fn onward(&self, problem: &P, id: Id, scratch: &mut Scratch<P>, out: &mut Vec<(u64, Cost)>) -> usize {
-        let node = self.nodes[id as usize];
-        if node.link.parent == NONE {
+    fn onward(
+        &self,
+        problem: &P,
+        id: Id,
+        parent: Id,
+        scratch: &mut Scratch<P>,
+        out: &mut Vec<(u64, Cost)>,
+    ) -> usize {
+        if parent == NONE {
             self.successors(problem, id, scratch, out);
             return 0;
         }
         let first = out.len();
-        let parent = self.nodes[node.link.parent as usize].word();
-        let left_out = problem.onward_words(node.word(), parent, out);
+        let [word, parent] = [id, parent].map(|id| self.nodes[id as usize].word());
+        let left_out = problem.onward_words(word, parent, out);
         fold(problem, &mut out[first..]);
         left_out
     }

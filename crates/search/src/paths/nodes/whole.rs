@@ -76,6 +76,11 @@ impl<P: Problem, L: Copy + Send + Sync> Store<P, L> for Keyed<P::State, L> {
         Cow::Borrowed(&self.nodes.states[id as usize])
     }
 
+    #[inline]
+    fn item_of(&self, problem: &P, id: Id) -> Self::Item {
+        self.item(problem, &self.nodes.states[id as usize])
+    }
+
     fn find_item(&self, _problem: &P, (state, key): &Self::Item) -> Option<Id> {
         self.index.find(*key, |id| self.nodes.states[id as usize] == *state)
     }
@@ -180,6 +185,11 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
         Cow::Borrowed(&self.nodes.states[id as usize])
     }
 
+    #[inline]
+    fn item_of(&self, _problem: &P, id: Id) -> P::State {
+        self.nodes.states[id as usize].clone()
+    }
+
     fn find_item(&self, problem: &P, state: &P::State) -> Option<Id> {
         self.numbers.get(number(problem, state))
     }
@@ -191,6 +201,7 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
         tally: &mut Tally,
         items: &mut [(P::State, Id)],
         label: L,
+        done: impl Fn(Id) -> usize,
     ) -> Result<bool, Stop> {
         let number = |state: &P::State| number(problem, state);
         let new = keep_new(&mut self.numbers, tally, items, self.nodes.links.len(), number)?;
@@ -198,7 +209,7 @@ impl<P: Problem, L: Copy + Send + Sync, N: ByNumber> Store<P, L> for Numbered<P:
             let link = Link { parent: *parent, label };
             self.nodes.make_room(tally, link)?;
             self.nodes.push(state.clone(), link);
-            tally.note(self.nodes.links.len() - 1 - *parent as usize, self.nodes.links.len());
+            tally.note(self.nodes.links.len() - done(*parent), self.nodes.links.len());
             if problem.is_goal(state) {
                 return Ok(true);
             }

@@ -17,7 +17,7 @@ use jogada_core::observer::PathObserver;
 use jogada_core::{Cost, Heuristic, Limits, PathReport, Problem, Stop, UNREACHABLE, Zero};
 
 use super::super::best_first::{Best, Order, report};
-use super::super::nodes::{Entry, Id, Link, Nodes, NodesSearch, Scratch, choose_nodes};
+use super::super::nodes::{Entry, Id, Link, NONE, Nodes, NodesSearch, Scratch, choose_nodes};
 use super::super::open::{Open, Priority};
 use super::super::path_cost::PathCost;
 use super::super::tally::Tally;
@@ -25,7 +25,12 @@ use super::allowed_to_any_depth;
 use super::division::Division;
 use super::mail::Batch;
 use super::rounds::NOTHING;
-use super::shares::{Code, Post, Share, TOGETHER, add, code, limits_of_each, path, search};
+use super::shares::{Code, Post, Share, TOGETHER, add, code, limits_of_each, own_node, path, search};
+
+/// Searches of so few successors are left to one thread: before others have begun, it has nearly ended. By an estimate they also expand nodes
+/// that one thread would not, many where there are few. Tests leave it less.
+const FEW: u64 = if cfg!(debug_assertions) { 16 } else { 1 << 17 };
+const FEW_BLINDLY: u64 = if cfg!(debug_assertions) { 16 } else { 1 << 13 };
 
 /// Nodes after which a thread closes a round.
 const ROUND: u32 = 1 << 10;
@@ -80,6 +85,7 @@ pub(crate) fn uniform_cost_beside<P: Problem, H: Heuristic<P> + Sync, O: PathObs
     }
 }
 
+/// Searches alone for a while, and then with all threads from the start: what was done alone is little then.
 fn start<P: Problem, H: Heuristic<P> + Sync>(
     problem: &P,
     heuristic: &H,
@@ -87,7 +93,20 @@ fn start<P: Problem, H: Heuristic<P> + Sync>(
     threads: usize,
     limits: &Limits,
 ) -> PathReport<P::Move> {
-    choose_nodes(problem, order.is_blind(), false, Frame { problem, heuristic, order, threads, limits })
+    let limits = &limits.started();
+    let few = Limits { nodes: Some(if order.is_blind() { FEW_BLINDLY } else { FEW }), ..limits.clone() };
+    let alone = match order.is_blind() {
+        true => super::super::uniform_cost::uniform_cost_beside(problem, heuristic, &few, &mut ()),
+        false => super::super::astar(problem, heuristic, &few, &mut ()),
+    };
+    if alone.stop != Stop::Nodes {
+        return alone;
+    }
+    let frame = Frame { problem, heuristic, order, threads, limits };
+    let mut report = choose_nodes(problem, order.is_blind(), false, frame);
+    report.stats.generated += alone.stats.generated;
+    report.stats.expanded += alone.stats.expanded;
+    report
 }
 
 /// A place in the order of expansion: the priority, then the estimate.
@@ -138,7 +157,7 @@ impl<P: Problem, H: Heuristic<P> + Sync> NodesSearch<P> for Frame<'_, P, H> {
         let mut tally = Tally::new(limits);
         tally.stats.threads = threads as u32;
         let division = Division::new(problem, threads);
-        let each = limits_of_each(limits, threads);
+        let each = limits_of_each(limits, 0, threads);
         let incumbent = Incumbent { place: AtomicU64::new(NOTHING), goal: Mutex::new(None) };
         let share = |_| BestFirst {
             problem,
@@ -269,8 +288,13 @@ impl<P: Problem, H: Heuristic<P>, N: Nodes<P, PathCost>> BestFirst<'_, P, H, N> 
     ) -> Result<(), Stop> {
         let code = post.code(id)?;
         let mut place = own.items.len();
-        self.nodes.successors(self.problem, node, &mut self.scratch, &mut own.items);
-        self.tally.generate_all(own.items.len() - place)?;
+        let parent = self.nodes.link(id).parent;
+        let parent = match N::IS_NUMBER_ENOUGH {
+            true if parent != NONE => parent / post.threads() as Id,
+            _ => own_node(parent, post.me, post.threads()).unwrap_or(NONE),
+        };
+        let left_out = self.nodes.onward(self.problem, node, parent, &mut self.scratch, &mut own.items);
+        self.tally.generate_all(left_out + own.items.len() - place)?;
         self.tally.stats.expanded += 1;
         while place < own.items.len() {
             let (item, step) = &mut own.items[place];
@@ -328,7 +352,7 @@ where
         Ok(has_expanded)
     }
 
-    fn enter(&mut self, batch: &Batch<N::Item>, post: &Post<'_, N::Item>) -> Result<(), Stop> {
+    fn enter(&mut self, batch: &mut Batch<N::Item>, post: &Post<'_, N::Item>) -> Result<(), Stop> {
         self.nodes.prefetch(&batch.items);
         for ((item, cost), parent) in batch.items.iter().zip(&batch.parents) {
             let link = Link { parent: *parent, label: PathCost::new(*cost) };

@@ -52,7 +52,7 @@ pub fn idastar<P: Problem, H: Heuristic<P> + Sync, O: PathObserver<P::State>>(
         return super::super::idastar(problem, heuristic, limits, observer);
     }
     let mut tally = Tally::new(limits);
-    let each = limits_of_each(limits, threads);
+    let each = limits_of_each(limits, 0, threads);
     // No two threads write to one line of a cache.
     let mut workers: Vec<Line<Tally>> = (0..threads).map(|_| Line(Tally::new(&each))).collect();
     let (end, used) = match heuristic.walk(problem) {

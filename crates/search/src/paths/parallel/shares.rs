@@ -9,7 +9,7 @@
 
 use jogada_core::{Cost, Limits, PathStats, Problem, Solution, Stop};
 
-use super::super::nodes::{Id, Nodes, UNMET};
+use super::super::nodes::{Id, NONE, Nodes, UNMET};
 use super::super::tally::{Tally, walk};
 use super::mail::{Batch, Mail};
 use super::rounds::{AfterWait, EndOnPanic, Participant, Rounds};
@@ -20,6 +20,12 @@ pub(super) const TOGETHER: usize = 32;
 
 /// A node of any thread.
 pub(super) type Code = Id;
+
+/// The number of a node that belongs to this thread.
+#[inline]
+pub(super) fn own_node(code: Code, me: usize, threads: usize) -> Option<Id> {
+    (code != NONE && code as usize % threads == me).then_some(code / threads as Id)
+}
 
 /// The code of a thread's node.
 ///
@@ -46,11 +52,11 @@ pub(super) trait Share<I>: Send {
     /// The limit that was reached.
     fn expand(&mut self, own: &mut Batch<I>, post: &mut Post<'_, I>) -> Result<bool, Stop>;
 
-    /// Enters successors that belong to this thread.
+    /// Enters successors that belong to this thread. What is left of the batch is of no use.
     ///
     /// # Errors
     /// The limit that was reached.
-    fn enter(&mut self, batch: &Batch<I>, post: &Post<'_, I>) -> Result<(), Stop>;
+    fn enter(&mut self, batch: &mut Batch<I>, post: &Post<'_, I>) -> Result<(), Stop>;
 
     /// The place, in the order of expansion, of the first node that is left for later rounds.
     fn left(&self) -> u64;
@@ -76,6 +82,10 @@ impl<'a, I: Send> Post<'a, I> {
     ) -> Result<Post<'a, I>, Stop> {
         let out: Result<Vec<_>, Stop> = (0..mail.threads()).map(|_| mail.batch(tally)).collect();
         Ok(Post { rounds, me, mail, out: out? })
+    }
+
+    pub(super) fn threads(&self) -> usize {
+        self.out.len()
     }
 
     /// The code of one of this thread's nodes.
@@ -125,7 +135,7 @@ impl<'a, I: Send> Post<'a, I> {
         }
         self.mail.take(self.me, taken);
         let batches = taken.len();
-        for batch in &*taken {
+        for batch in &mut *taken {
             share.enter(batch, self)?;
         }
         self.mail.give_back(taken);
@@ -151,7 +161,7 @@ fn work<I: Send>(share: &mut impl Share<I>, post: &mut Post<'_, I>) -> Result<()
             }
             post.enter_mail(share, &mut taken)?;
             if share.expand(&mut own, post)? {
-                share.enter(&own, post)?;
+                share.enter(&mut own, post)?;
                 own.clear();
                 continue;
             }
@@ -187,9 +197,9 @@ pub(super) fn search<I: Send, S: Share<I>>(shares: &mut [S]) -> Stop {
     rounds.stop()
 }
 
-/// The budgets of the shares: all have the same deadline, and each its part of the memory.
-pub(super) fn limits_of_each(limits: &Limits, threads: usize) -> Limits {
-    let memory = limits.memory.map(|memory| memory / threads as u64);
+/// The budgets of the shares: all have the same deadline, and each its part of the memory that is not `held` by others.
+pub(super) fn limits_of_each(limits: &Limits, held: u64, threads: usize) -> Limits {
+    let memory = limits.memory.map(|memory| memory.saturating_sub(held) / threads as u64);
     Limits { memory, ..limits.started() }
 }
 
