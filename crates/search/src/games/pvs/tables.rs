@@ -12,9 +12,9 @@
 //! lines. What one thread lacks of another's shallow nodes is soon searched again, unless a state has very many moves. Measured:
 //! `docs/results/engine.md`.
 //!
-//! Where there are several threads, the near tables have two plies (in brackets above), and the table of all threads, which each
+//! Two or three threads have near tables of two plies (in brackets above), and the table of all threads, which each
 //! of them changes under the others, is asked the more seldom: in games whose nodes are quick that costs less than the nodes
-//! that are searched twice.
+//! that are searched twice. Of more threads each would search those nodes again: they have no near tables.
 //!
 //! Where all children of a state are evaluated at once, two plies cost little however many moves there are.
 //!
@@ -34,13 +34,13 @@ use super::super::table::{Entry, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
-/// Plies of nodes in the near tables, of one thread and of several.
-const NEAR_PLIES: [u32; 2] = [1, 2];
+/// Plies of nodes in the near tables, by the number of threads. With more threads there are none.
+const NEAR_PLIES: [u32; 4] = [1, 1, 2, 2];
 /// How many plies above the least shared depth nodes are announced.
 const ANNOUNCED_ABOVE: u32 = 1;
 /// Least depth of a node that is announced, where moves are few.
 #[cfg(test)]
-pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + NEAR_PLIES[1] + ANNOUNCED_ABOVE;
+pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + NEAR_PLIES[2] + ANNOUNCED_ABOVE;
 /// How many moves are many, so that two plies already cost more than a cache miss.
 const MANY: u64 = 8;
 /// How many are so many that two plies are not soon searched again.
@@ -79,11 +79,11 @@ impl<'a> WorkerTables<'a> {
             evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
         let moves = if is_quick { 0 } else { game.count_moves(state) };
         let least_depth = if moves < MANY { TABLE_DEPTH } else { TABLE_DEPTH - 1 };
-        let near = shared.filter(|_| moves < VERY_MANY).map(|shared| {
+        let near_plies = NEAR_PLIES.get(threads).copied().unwrap_or(0);
+        let near = shared.filter(|_| moves < VERY_MANY && near_plies > 0).map(|shared| {
             let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
-        let near_plies = NEAR_PLIES[usize::from(threads > 1)];
         let shared_depth = least_depth + if near.is_some() { near_plies } else { 0 };
         WorkerTables {
             shared,
@@ -193,14 +193,16 @@ mod tests {
     }
 
     #[test]
-    fn several_threads_keep_one_ply_more_to_themselves() {
+    fn a_few_threads_keep_one_ply_more_to_themselves() {
         assert_eq!(least_depths::<ConnectFour>(1)[..2], [3, 4]);
         assert_eq!(least_depths::<Bishop>(1)[..2], [2, 3]);
         assert_eq!(least_depths::<Dots>(1)[..2], [2, 2]);
-        for threads in [2, 16] {
+        for threads in [2, 3] {
             assert_eq!(least_depths::<ConnectFour>(threads), [3, 5, 6]);
             assert_eq!(least_depths::<Bishop>(threads), [2, 4, 5]);
             assert_eq!(least_depths::<Dots>(threads), [2, 2, 3], "no near table");
         }
+        assert_eq!(least_depths::<ConnectFour>(16), [3, 3, 4]);
+        assert_eq!(least_depths::<Bishop>(16), [2, 2, 3]);
     }
 }
