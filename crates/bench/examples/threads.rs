@@ -1,8 +1,9 @@
 //! The speedup of the engine by threads: eight openings of each game, searched to one depth by one thread and by several.
 //!
-//! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS] [--seconds S]]`
+//! `cargo run --release -p jogada-bench --example threads [-- GAME.. [--runs N] [--most THREADS] [--seconds S] [--only clock|turns]]`
 //!
-//! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together.
+//! Of two threads unless told otherwise, and to the least depth that takes one thread S seconds for all openings together, eight unless
+//! told otherwise.
 //!
 //! By the clock where there are as many cores; and what the machine itself loses when all of them work is told by as many searches of
 //! one thread each, which share nothing, at once: with `slowdown` S no program is more than N / S times as fast. Besides, nodes are compared, with threads that take turns
@@ -30,8 +31,8 @@ static ALLOCATOR: LargePages = LargePages;
 
 const OPENINGS: u64 = 8;
 const MEGABYTES: usize = 64;
-/// The least time of one thread for all openings together, in seconds; much less says little about threads.
-const LONG_ENOUGH: f64 = 0.8;
+/// The least time of one thread for all openings together, in seconds: one for each, about what a move takes in a game.
+const LONG_ENOUGH: f64 = OPENINGS as f64;
 /// One opening that takes so many times as long is deep enough by itself.
 const TOO_LONG: f64 = 1.9;
 /// Deeper than any game here is searched.
@@ -42,6 +43,9 @@ struct Measure<'a> {
     runs: usize,
     most: usize,
     seconds: f64,
+    /// Which of the two measures are wanted.
+    by_the_clock: bool,
+    in_turns: bool,
 }
 
 fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_turn: bool) -> GameStats {
@@ -50,7 +54,11 @@ fn search<G: Listed>(game: &G, state: &G::State, depth: u32, threads: usize, in_
     let evaluation = InTurn { evaluation: G::Evaluation::default(), turns };
     let limits = Limits { depth: Some(depth), ..Limits::default() };
     // After the last iteration the main thread waits for the others.
-    let mut after_iteration = |_: GameEvent<'_, G::State, G::Move>| stand_up();
+    let most = depth;
+    let mut after_iteration = |event: GameEvent<'_, G::State, G::Move>| match event {
+        GameEvent::Iteration { depth, exact, .. } if depth == most || exact => stand_up(),
+        _ => {}
+    };
     let mut observer = Listener::Iterations(&mut after_iteration);
     let question = Question { game, evaluation: &evaluation, state };
     Engine::new(options).search(question, &limits, &mut observer).stats
@@ -102,40 +110,20 @@ impl Visitor for Measure<'_> {
                 return;
             }
         }
-        let cores = cores();
-        let counts: Vec<usize> =
-            [1, 2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most).collect();
-        let mut times = vec![Vec::new(); counts.len()];
-        let mut timed_nodes = vec![0; counts.len()];
-        let mut separate = times.clone();
-        for _ in 0..self.runs {
-            for (place, &threads) in counts.iter().enumerate().filter(|(_, threads)| **threads <= cores) {
-                let (time, nodes) = total(&game, &states, depth, threads, false);
-                times[place].push(time);
-                timed_nodes[place] += nodes;
-                if threads > 1 {
-                    separate[place].push(beside_each_other(&game, &states, depth, threads));
-                }
+        let counts = [2, 4, 8, 16, 32].into_iter().filter(|&count| count <= self.most);
+        let (time, nodes) = total(&game, &states, depth, 1, false);
+        print!("{:<14} depth {depth:>2}  one thread {time:>8.0?} {nodes:>11} nodes", self.name);
+        for threads in counts {
+            print!("   {threads}:");
+            if self.by_the_clock && threads <= cores() {
+                self.compare_times(&game, &states, depth, threads, nodes);
             }
-        }
-        let nodes: Vec<u64> =
-            counts.iter().map(|&threads| total(&game, &states, depth, threads, threads > 1).1).collect();
-        let one = median(times[0].clone());
-        print!("{:<14} depth {depth:>2}  one thread {one:>8.0?} {:>11} nodes", self.name, nodes[0]);
-        for (place, &threads) in counts.iter().enumerate().skip(1) {
-            let more = nodes[place] as f64 / nodes[0] as f64;
-            print!(
-                "   {threads}: {:+.0} % nodes, at best {:.2}",
-                100.0 * (more - 1.0),
-                threads as f64 / more
-            );
-            if threads <= cores {
-                let ratio = one.as_secs_f64() / median(times[place].clone()).as_secs_f64();
-                let slowdown = median(separate[place].clone()).as_secs_f64() / one.as_secs_f64();
-                let timed = timed_nodes[place] as f64 / (self.runs as u64 * nodes[0]) as f64;
+            if self.in_turns {
+                let more = total(&game, &states, depth, threads, true).1 as f64 / nodes as f64;
                 print!(
-                    ", by the clock {ratio:.2} times as fast with {:+.0} % nodes, slowdown {slowdown:.2}",
-                    100.0 * (timed - 1.0)
+                    " in turns {:+.0} % nodes, at best {:.2}",
+                    100.0 * (more - 1.0),
+                    threads as f64 / more
                 );
             }
         }
@@ -143,14 +131,44 @@ impl Visitor for Measure<'_> {
     }
 }
 
+impl Measure<'_> {
+    /// One thread and so many, by turns; `nodes` are those of one thread.
+    fn compare_times<G: Listed>(
+        &self,
+        game: &G,
+        states: &[G::State],
+        depth: u32,
+        threads: usize,
+        nodes: u64,
+    ) {
+        let (mut one, mut several, mut separate, mut visited) = (Vec::new(), Vec::new(), Vec::new(), 0);
+        for _ in 0..self.runs {
+            one.push(total(game, states, depth, 1, false).0);
+            let (time, nodes) = total(game, states, depth, threads, false);
+            several.push(time);
+            visited += nodes;
+            separate.push(beside_each_other(game, states, depth, threads));
+        }
+        let one = median(one).as_secs_f64();
+        print!(
+            " by the clock {:.2} times as fast with {:+.0} % nodes, slowdown {:.2};",
+            one / median(several).as_secs_f64(),
+            100.0 * (visited as f64 / (self.runs as u64 * nodes) as f64 - 1.0),
+            median(separate).as_secs_f64() / one
+        );
+    }
+}
+
 fn main() -> Result<(), Fault> {
-    let (mut chosen, mut runs, mut most, mut seconds) = (Vec::new(), 5, 2, LONG_ENOUGH);
+    let (mut chosen, mut runs, mut most, mut seconds) = (Vec::new(), 3, 2, LONG_ENOUGH);
+    let mut only = String::new();
     let mut words = std::env::args().skip(1);
     while let Some(word) = words.next() {
         let mut number = |default| words.next().and_then(|word| word.parse().ok()).unwrap_or(default);
         match word.as_str() {
             "--runs" => runs = number(runs).max(1),
             "--most" => most = number(most),
+            "--only" => only = words.next().unwrap_or_default(),
             "--seconds" => seconds = words.next().and_then(|word| word.parse().ok()).unwrap_or(seconds),
             _ => chosen.push(word),
         }
@@ -160,7 +178,8 @@ fn main() -> Result<(), Fault> {
             games().iter().map(|game| game.id.to_owned()).filter(|id| id != "tree" && id != "nim").collect();
     }
     for name in &chosen {
-        visit(name, None, Measure { name, runs, most, seconds })?;
+        let (by_the_clock, in_turns) = (only != "turns", only != "clock");
+        visit(name, None, Measure { name, runs, most, seconds, by_the_clock, in_turns })?;
     }
     Ok(())
 }

@@ -3,8 +3,8 @@
 //! ```text
 //!   depth of a node      0  1 | 2              | 3              | 4              | 5 and more
 //!   fewer than 8 moves   -      -              | the near table | (near)         | the table of all threads
-//!   8 to 31              -    | the near table | (near)         | the table of all threads
-//!   32 and more          -    | the table of all threads
+//!   8 to 15              -    | the near table | (near)         | the table of all threads
+//!   16 and more          -    | the table of all threads
 //! ```
 //!
 //! Most nodes that are worth a table are of the least depth that is. They have a small table near each thread, which stays in
@@ -12,9 +12,9 @@
 //! lines. What one thread lacks of another's shallow nodes is soon searched again, unless a state has very many moves. Measured:
 //! `docs/results/engine.md`.
 //!
-//! Where there are several threads, the near tables have two plies (in brackets above), and the table of all threads, which each
+//! Two or three threads have near tables of two plies (in brackets above), and the table of all threads, which each
 //! of them changes under the others, is asked the more seldom: in games whose nodes are quick that costs less than the nodes
-//! that are searched twice.
+//! that are searched twice. Of more threads each would search those nodes again: they have no near tables.
 //!
 //! Where all children of a state are evaluated at once, two plies cost little however many moves there are.
 //!
@@ -34,27 +34,21 @@ use super::super::table::{Entry, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
-/// Plies of nodes in the near tables, of one thread and of several.
-const NEAR_PLIES: [u32; 2] = [1, 2];
+/// Plies of nodes in the near tables, by the number of threads. With more threads there are none.
+const NEAR_PLIES: [u32; 4] = [1, 1, 2, 2];
 /// How many plies above the least shared depth nodes are announced.
 const ANNOUNCED_ABOVE: u32 = 1;
 /// Least depth of a node that is announced, where moves are few.
 #[cfg(test)]
-pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + NEAR_PLIES[1] + ANNOUNCED_ABOVE;
+pub(super) const ANNOUNCED_DEPTH: u32 = TABLE_DEPTH + NEAR_PLIES[2] + ANNOUNCED_ABOVE;
 /// How many moves are many, so that two plies already cost more than a cache miss.
 const MANY: u64 = 8;
 /// How many are so many that two plies are not soon searched again.
-const VERY_MANY: u64 = 32;
+const VERY_MANY: u64 = 16;
 /// Size of a near table: within the second-level cache.
 const NEAR_MEGABYTES: usize = 1;
 /// The near tables of all threads take no more than this part of the shared one.
 const NEAR_SHARE: usize = 16;
-/// How much sooner tables grow where moves are few and where they are many. Where they are many, nodes are quick: what leaves the
-/// processor's own cache costs more than the nodes it saves.
-const SOONER: [u64; 2] = [2, 1];
-/// How much sooner still the shared one does with several threads: they are at different places of the tree at a time, and each looks
-/// for other entries.
-const SHARED_SOONER: u64 = 2;
 /// How many stores there are from one look at a table's size to the next.
 const STORES_PER_CHECK: u64 = 256;
 
@@ -70,9 +64,7 @@ pub(super) struct WorkerTables<'a> {
     announced_depth: u32,
     near_stores: u64,
     shared_stores: u64,
-    /// How many stores each store of this thread counts for, in the size of each table.
-    near_growth: u64,
-    shared_growth: u64,
+    threads: u64,
 }
 
 impl<'a> WorkerTables<'a> {
@@ -87,14 +79,12 @@ impl<'a> WorkerTables<'a> {
             evaluation.shortcuts().is_some_and(|shortcuts| shortcuts.best_child(game, state).is_some());
         let moves = if is_quick { 0 } else { game.count_moves(state) };
         let least_depth = if moves < MANY { TABLE_DEPTH } else { TABLE_DEPTH - 1 };
-        let near = shared.filter(|_| moves < VERY_MANY).map(|shared| {
+        let near_plies = NEAR_PLIES.get(threads).copied().unwrap_or(0);
+        let near = shared.filter(|_| moves < VERY_MANY && near_plies > 0).map(|shared| {
             let megabytes = (shared.bytes() >> 20) / NEAR_SHARE / threads;
             TranspositionTable::new(megabytes.min(NEAR_MEGABYTES))
         });
-        let has_peers = threads > 1;
-        let near_plies = NEAR_PLIES[usize::from(has_peers)];
         let shared_depth = least_depth + if near.is_some() { near_plies } else { 0 };
-        let growth = SOONER[usize::from(moves >= MANY)] * threads as u64;
         WorkerTables {
             shared,
             near,
@@ -103,8 +93,7 @@ impl<'a> WorkerTables<'a> {
             announced_depth: shared_depth + ANNOUNCED_ABOVE,
             near_stores: 0,
             shared_stores: 0,
-            near_growth: growth,
-            shared_growth: if has_peers { SHARED_SOONER * growth } else { growth },
+            threads: threads as u64,
         }
     }
 
@@ -150,24 +139,22 @@ impl<'a> WorkerTables<'a> {
     #[inline]
     pub(super) fn put(&mut self, key: u64, depth: u32, entry: Entry) {
         let near = self.near.as_ref().filter(|_| !self.is_shared(depth));
-        let (stores, growth) = if near.is_some() {
-            (&mut self.near_stores, self.near_growth)
-        } else {
-            (&mut self.shared_stores, self.shared_growth)
-        };
+        let stores = if near.is_some() { &mut self.near_stores } else { &mut self.shared_stores };
         let Some(table) = near.or(self.shared) else { return };
         table.put(key, entry);
         *stores += 1;
         if stores.is_multiple_of(STORES_PER_CHECK) {
-            table.make_room(growth * *stores);
+            table.make_room(self.threads * *stores);
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use jogada_games::Listed;
+    use jogada_core::{Random, Space};
+    use jogada_games::{Listed, bishop::Bishop, connect_four::ConnectFour, dots::Dots};
 
+    use super::super::super::table::Bound;
     use super::*;
 
     /// The least depths of nodes that are kept, shared and announced, by so many threads at the start of a game.
@@ -185,15 +172,37 @@ mod tests {
     }
 
     #[test]
-    fn several_threads_keep_one_ply_more_to_themselves() {
-        use jogada_games::{bishop::Bishop, connect_four::ConnectFour, dots::Dots};
+    fn tables_grow_while_they_are_filled() {
+        let (game, evaluation, table) = (
+            ConnectFour::default(),
+            <ConnectFour as Listed>::Evaluation::default(),
+            TranspositionTable::new(64),
+        );
+        let state = game.start();
+        let question = Question { game: &game, evaluation: &evaluation, state: &state };
+        let mut tables = WorkerTables::new(Some(&table), 1, question);
+        // A near node and a shared one.
+        for depth in [3, 9] {
+            let mut random = Random::new(u64::from(depth));
+            let keys: Vec<u64> = (0..10_000).map(|_| random.bits()).collect();
+            let entry = Entry { value: 0, bound: Bound::Exact, depth: depth as u8, ordinal: 0 };
+            keys.iter().for_each(|&key| tables.put(key, depth, entry));
+            let found = keys.iter().filter(|&&key| tables.get(key, depth).is_some()).count();
+            assert!(found > 9500, "{found} of {} at depth {depth}", keys.len());
+        }
+    }
+
+    #[test]
+    fn a_few_threads_keep_one_ply_more_to_themselves() {
         assert_eq!(least_depths::<ConnectFour>(1)[..2], [3, 4]);
         assert_eq!(least_depths::<Bishop>(1)[..2], [2, 3]);
         assert_eq!(least_depths::<Dots>(1)[..2], [2, 2]);
-        for threads in [2, 16] {
+        for threads in [2, 3] {
             assert_eq!(least_depths::<ConnectFour>(threads), [3, 5, 6]);
             assert_eq!(least_depths::<Bishop>(threads), [2, 4, 5]);
             assert_eq!(least_depths::<Dots>(threads), [2, 2, 3], "no near table");
         }
+        assert_eq!(least_depths::<ConnectFour>(16), [3, 3, 4]);
+        assert_eq!(least_depths::<Bishop>(16), [2, 2, 3]);
     }
 }
