@@ -288,7 +288,8 @@ impl<'a, G: Game, E: Evaluate<G>, O: GameObserver<G::State, G::Move>> Worker<'a,
         let proved = if value.is_proved() { Entry::PROVED } else { 0 };
         let depth = node.depth.min(Entry::MAX_DEPTH) as u8 | proved;
         self.context.stats.table_stores += 1;
-        self.tables.put(key, node.depth, Entry { value: value.units - banked, bound, depth, ordinal });
+        let entry = Entry { value: value.units - banked, bound, depth, ordinal };
+        self.tables.put(key, node.depth, entry, &mut self.context.budget);
     }
 
     fn rank_moves(&mut self, state: &G::State, node: &Node, table_move: Option<u16>) {

@@ -98,6 +98,9 @@ const fn most_stores(buckets: usize) -> u64 {
     if buckets < CACHED_BUCKETS { entries / 4 } else { entries * 8 }
 }
 
+/// How many entries are copied at once, which takes some ten microseconds.
+pub const STEP: usize = 1 << 10;
+
 /// A transposition table that grows up to a fixed size.
 pub struct TranspositionTable {
     words: Vec<AtomicU64>,
@@ -129,8 +132,9 @@ impl TranspositionTable {
         self.room * BUCKET_BYTES
     }
 
-    /// Grows for so many `stores` since the search began, if there is room: a table that stays small stays in the cache.
-    pub fn make_room(&self, stores: u64) {
+    /// Grows for so many `stores` since the search began, if there is room: a table that stays small stays in the cache. A large one takes
+    /// its time to copy: every [`STEP`] entries it asks whether it `may_go_on`, and those that are not copied are forgotten.
+    pub fn make_room(&self, stores: u64, mut may_go_on: impl FnMut() -> bool) {
         let mut in_use = self.in_use.load(Ordering::Relaxed);
         while in_use < self.room && stores > most_stores(in_use) {
             // One thread makes it grow: two would do the work twice, and the one behind make it small again.
@@ -142,6 +146,9 @@ impl TranspositionTable {
             // Half of the entries now belong one old size further on. They stay where they are as well, and
             // give way there when they are old.
             for bucket in 0..in_use {
+                if bucket % (STEP / WAYS) == 0 && !may_go_on() {
+                    return;
+                }
                 for [check, data] in self.bucket(bucket as u64) {
                     let data = data.load(Ordering::Relaxed);
                     let key = check.load(Ordering::Relaxed) ^ data;
@@ -252,7 +259,7 @@ mod tests {
     fn threads_that_make_room_at_once_lose_nothing() {
         const STORES: u64 = 1 << 14;
         let alone = TranspositionTable::new(4);
-        alone.make_room(STORES);
+        alone.make_room(STORES, || true);
         for round in 0..20 {
             let table = TranspositionTable::new(4);
             let mut random = Random::new(round);
@@ -261,10 +268,31 @@ mod tests {
             keys.iter().for_each(|&key| table.put(key, entry));
             let stored: Vec<u64> = keys.into_iter().filter(|&key| table.get(key).is_some()).collect();
             assert!(stored.len() > 200);
-            crate::threads::on_threads(0..3, |_| table.make_room(STORES));
+            crate::threads::on_threads(0..3, |_| table.make_room(STORES, || true));
             assert_eq!(table.in_use.load(Ordering::Relaxed), alone.in_use.load(Ordering::Relaxed));
             assert!(stored.iter().all(|&key| table.get(key) == Some(entry)), "round {round}");
         }
+    }
+
+    #[test]
+    fn a_table_that_must_stop_growing_forgets_and_is_never_wrong() {
+        let table = TranspositionTable::new(4);
+        let entry = |key: u64| Entry { value: key as i32, bound: Bound::Exact, depth: 3, ordinal: 0 };
+        let mut random = Random::new(7);
+        let keys: Vec<u64> = (0..10_000).map(|_| random.bits()).collect();
+        let (mut stores, mut steps) = (0, 0);
+        for &key in &keys {
+            table.put(key, entry(key));
+            stores += 1;
+            table.make_room(stores, || {
+                steps += 1;
+                steps % 3 != 0
+            });
+        }
+        assert!(steps > 3 && table.in_use.load(Ordering::Relaxed) > FIRST_BUCKETS);
+        let found = |key: &u64| table.get(*key).map(|found| assert_eq!(found, entry(*key))).is_some();
+        let count = keys.into_iter().filter(found).count();
+        assert!((5_000..10_000).contains(&count), "{count}");
     }
 
     #[test]

@@ -27,10 +27,10 @@
 //! it. They grow by what all threads store, about as much as this one each; the near ones, too: growing by one thread's stores,
 //! they would be smaller than that of one thread is at the same point of the search.
 
-use jogada_core::{Evaluate, Game};
+use jogada_core::{Budget, Evaluate, Game};
 
 use super::super::context::Question;
-use super::super::table::{Entry, TranspositionTable};
+use super::super::table::{Entry, STEP, TranspositionTable};
 
 /// Least depth of a node that is looked up: a shallower one costs less than a cache miss.
 const TABLE_DEPTH: u32 = 3;
@@ -137,21 +137,22 @@ impl<'a> WorkerTables<'a> {
 
     /// Stores the entry of a node of this depth.
     #[inline]
-    pub(super) fn put(&mut self, key: u64, depth: u32, entry: Entry) {
+    pub(super) fn put(&mut self, key: u64, depth: u32, entry: Entry, budget: &mut Budget) {
         let near = self.near.as_ref().filter(|_| !self.is_shared(depth));
         let stores = if near.is_some() { &mut self.near_stores } else { &mut self.shared_stores };
         let Some(table) = near.or(self.shared) else { return };
         table.put(key, entry);
         *stores += 1;
         if stores.is_multiple_of(STORES_PER_CHECK) {
-            table.make_room(self.threads * *stores);
+            // Copying ends when the time is up, and so does the search when it next looks at the clock.
+            table.make_room(self.threads * *stores, || budget.work(STEP as u64).is_ok());
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use jogada_core::{Random, Space};
+    use jogada_core::{Limits, Random, Space};
     use jogada_games::{Listed, bishop::Bishop, connect_four::ConnectFour, dots::Dots};
 
     use super::super::super::table::Bound;
@@ -181,12 +182,13 @@ mod tests {
         let state = game.start();
         let question = Question { game: &game, evaluation: &evaluation, state: &state };
         let mut tables = WorkerTables::new(Some(&table), 1, question);
+        let mut budget = Budget::new(&Limits::default());
         // A near node and a shared one.
         for depth in [3, 9] {
             let mut random = Random::new(u64::from(depth));
             let keys: Vec<u64> = (0..10_000).map(|_| random.bits()).collect();
             let entry = Entry { value: 0, bound: Bound::Exact, depth: depth as u8, ordinal: 0 };
-            keys.iter().for_each(|&key| tables.put(key, depth, entry));
+            keys.iter().for_each(|&key| tables.put(key, depth, entry, &mut budget));
             let found = keys.iter().filter(|&&key| tables.get(key, depth).is_some()).count();
             assert!(found > 9500, "{found} of {} at depth {depth}", keys.len());
         }
