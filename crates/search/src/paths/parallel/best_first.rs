@@ -106,6 +106,7 @@ fn start<P: Problem, H: Heuristic<P> + Sync>(
     let mut report = choose_nodes(problem, order.is_blind(), false, frame);
     report.stats.generated += alone.stats.generated;
     report.stats.expanded += alone.stats.expanded;
+    report.stats.time += alone.stats.time;
     report
 }
 
